@@ -11,7 +11,7 @@ extension DetailLayout {
   /// `$72,242.12   ▼ 1.3% today   ▼ 5.0% 7 days   ▼ 4.9% 14 days`
   mutating func addQuote(_ strings: Strings) {
     guard let quote = detail.quote, space.box == nil else { return }
-    addBlank()
+    block.addBlank()
     add(headRuns(of: quote, strings), gap: Self.gap)
     if detail.series?.note != nil || detail.series == nil {
       addText(strings.time(of: quote), role: .quiet)
@@ -36,20 +36,20 @@ extension DetailLayout {
     if detail.isPrice, space.hasChartBeside {
       put(chartBlock(of: series, points, chart, columns: space.besideColumns, strings, glyphs))
     } else {
-      addBlank()
-      add(chartBlock(of: series, points, chart, columns: space.allColumns, strings, glyphs))
+      block.addBlank()
+      block.add(chartBlock(of: series, points, chart, columns: space.allColumns, strings, glyphs))
     }
     guard detail.isPrice else { return }
-    addBlank()
-    add(DayTable(points, of: series, columns: space.allColumns, strings).block)
+    block.addBlank()
+    block.add(DayTable(points, of: series, columns: space.allColumns, strings).block)
     guard let further = chart.further(below: lines.count) else { return }
     let all = Array(series.last(days: further.span.days))
     guard all.count > points.count else { return }
-    addBlank()
+    block.addBlank()
     addText(strings.text(of: further.span), role: .quiet)
     let rows = ChartRows(
       all, places: series.places, further, columns: space.allColumns, strings: strings, glyphs)
-    for line in rows?.lines ?? [] { add(line) }
+    for line in rows?.lines ?? [] { block.add(line) }
   }
 
   /// The chart with its heading and its source.
@@ -123,12 +123,12 @@ extension DetailLayout {
     var line: [(text: String, role: Role)] = []
     for part in parts {
       if !line.isEmpty, Self.end(of: Self.runs(line + [part], gap: gap)) > columns {
-        add(DetailLine(runs: Self.runs(line, gap: gap)))
+        block.add(DetailLine(runs: Self.runs(line, gap: gap)))
         line = []
       }
       line.append(part)
     }
-    add(DetailLine(runs: Self.runs(line, gap: gap)))
+    block.add(DetailLine(runs: Self.runs(line, gap: gap)))
   }
 
   private static func runs(_ parts: [(text: String, role: Role)], gap: Int) -> [DetailRun] {

@@ -18,7 +18,7 @@ struct DetailLayout: Equatable, Sendable {
   let minute: Int64?
   /// Whether text or facts were cut that the whole text shows.
   private(set) var hasMore = false
-  private var block = DetailBlock()
+  var block = DetailBlock()
   /// The stop that comes and goes with the squad; kept last, so that the others keep their indices.
   private var overlapStop: Int?
   /// Whether the listed facts are beside the picture.
@@ -70,7 +70,7 @@ struct DetailLayout: Equatable, Sendable {
     addHead(strings, glyphs)
     addQuote(strings)
     if detail.hasStats, !detail.summary.isEmpty, !detail.hasTextAboveStats {
-      addBlank()
+      block.addBlank()
       addText(detail.summary, role: .text)
     }
     addGallery(glyphs)
@@ -98,7 +98,7 @@ struct DetailLayout: Equatable, Sendable {
     hasFactsBeside = card.hasListedFacts
     overlapStop = card.overlapStop
     if let box = space.box {
-      addBlank()
+      block.addBlank()
       block.put(card.block, at: 1, column: space.indent)
       lineBeside = 1 + card.block.lines.count
       block.fill(to: 1 + box.rows)
@@ -106,7 +106,7 @@ struct DetailLayout: Equatable, Sendable {
       addInitials()
       block.put(card.block, at: 0, column: space.indent)
     }
-    add(card.below)
+    block.add(card.below)
   }
 
   /// Adds the initials, for want of space for a larger tile.
@@ -115,13 +115,13 @@ struct DetailLayout: Equatable, Sendable {
     let size = Size(columns: PlainText.width(of: sign) + 2, rows: 1)
     block.add(
       DetailTile(line: 0, column: 0, size: size, id: detail.id, title: detail.title, sign: sign))
-    addBlank()
+    block.addBlank()
   }
 
   private mutating func addGallery(_ glyphs: Glyphs) {
     let fact = detail.facts.first(where: \.isGallery)
     guard let label = fact?.label ?? detail.template.gallery else { return }
-    if space.isSpacious, space.box != space.tile { addBlank() }
+    if space.isSpacious, space.box != space.tile { block.addBlank() }
     block.add(
       GalleryRows(
         fact, label: label, cover: space.cover, hasTiles: space.box == space.tile,
@@ -141,10 +141,10 @@ struct DetailLayout: Equatable, Sendable {
     let grid = FactGrid(
       detail.facts, labels: labels, columns: space.isDouble ? space.allColumns : columns,
       isDouble: space.isDouble, rows: space.rows.map { $0 - lines.count - 1 }, glyphs)
-    addBlank()
+    block.addBlank()
     block.add(grid.block)
     hasRowToSpare = true
-    guard grid.cutLines > 0, !hasMore else { return addBlank() }
+    guard grid.cutLines > 0, !hasMore else { return block.addBlank() }
     hasMore = true
     block.addMore(lines: grid.cutLines, strings, glyphs)
     // As in `Detail.stops`, sections beside the picture come after it.
@@ -153,13 +153,13 @@ struct DetailLayout: Equatable, Sendable {
 
   private mutating func add(_ facts: [Fact], _ strings: Strings, _ glyphs: Glyphs) {
     guard !facts.isEmpty else { return }
-    addBlank()
+    block.addBlank()
     block.add(FactRows(facts, columns: columns, strings, glyphs).block)
   }
 
   private mutating func addEntries(_ strings: Strings, _ glyphs: Glyphs) {
     for section in detail.sections where section.showsEntries {
-      if !hasRowToSpare, !showsCastFirst { addBlank() }
+      if !hasRowToSpare, !showsCastFirst { block.addBlank() }
       hasRowToSpare = false
       block.add(
         EntryRows(
@@ -183,13 +183,13 @@ struct DetailLayout: Equatable, Sendable {
     ).block
     guard !part.lines.isEmpty else { return }
     guard !isBeside else { return put(part) }
-    addBlank()
+    block.addBlank()
     block.add(part)
   }
 
   private mutating func addLinks(_ strings: Strings, _ glyphs: Glyphs) {
     guard !detail.links.isEmpty else { return }
-    addBlank()
+    block.addBlank()
     let indent = PlainText.width(of: strings.links) + 3
     var flow = LineFlow(indent: indent, columns: columns)
     flow.label(strings.links, columns: indent - 2)
@@ -197,16 +197,16 @@ struct DetailLayout: Equatable, Sendable {
       if index > 0 { flow.join(glyphs.separator) }
       flow.add(link.title, role: .text, stopMarker: -1)
     }
-    add(flow)
+    block.add(flow)
   }
 
   /// Adds the whole text and all facts, from the pane's first column.
   private mutating func addWhole(_ strings: Strings, _ glyphs: Glyphs) {
     // Facts add their own blank line.
-    if !detail.headlines.isEmpty || !detail.summary.isEmpty { addBlank() }
+    if !detail.headlines.isEmpty || !detail.summary.isEmpty { block.addBlank() }
     for text in detail.headlines { addText(text, role: .quiet) }
     if !detail.summary.isEmpty {
-      if lines.count > 1 { addBlank() }
+      if lines.count > 1 { block.addBlank() }
       addText(detail.summary, role: .text)
     }
     add(detail.facts.filter { $0.items.isEmpty && !$0.isUnknown }, strings, glyphs)
@@ -215,14 +215,6 @@ struct DetailLayout: Equatable, Sendable {
   mutating func addText(_ text: String, role: Role) {
     block.add(text, role, columns: columns)
   }
-
-  mutating func addBlank() { block.addBlank() }
-
-  mutating func add(_ line: DetailLine) { block.add(line) }
-
-  mutating func add(_ flow: LineFlow) { block.add(flow) }
-
-  mutating func add(_ block: DetailBlock) { self.block.add(block) }
 
   /// Puts a part beside the picture, below a blank line.
   mutating func put(_ part: DetailBlock) {
