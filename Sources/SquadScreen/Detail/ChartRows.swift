@@ -146,7 +146,7 @@ struct ChartRows {
       strings.shortText(of: $0, beside: newest.day)
     }
     return [
-      DetailLine(runs: [DetailRun(column: labelColumns + 1, text: rule, role: .rule)]),
+      DetailLine(rule, .rule, at: labelColumns + 1),
       DetailLine(
         runs: axis.names.map { DetailRun(column: start + $0.column, text: $0.text, role: .quiet) }),
     ]

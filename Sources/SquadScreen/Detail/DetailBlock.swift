@@ -20,10 +20,8 @@ struct DetailBlock: Equatable, Sendable {
     while lines.count < count { addBlank() }
   }
 
-  mutating func add(_ text: String, _ role: Role, indent: Int = 0, columns: Int) {
-    for line in PlainText.wrapped(text, columns: columns) {
-      add(DetailLine(runs: [DetailRun(column: indent, text: String(line), role: role)]))
-    }
+  mutating func add(_ text: String, _ role: Role, columns: Int) {
+    for line in PlainText.wrapped(text, columns: columns) { add(DetailLine(String(line), role)) }
   }
 
   /// Adds a line whose runs form one stop.

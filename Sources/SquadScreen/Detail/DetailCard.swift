@@ -168,15 +168,11 @@ struct DetailCard {
     let texts = strings.overlap(overlap).map { "\($0) \(glyphs.opens)" }
     let text = texts.first { PlainText.width(of: $0) <= columns } ?? texts.last ?? ""
     overlapStop = block.stops.count
-    block.addStop(
-      DetailLine(runs: [
-        DetailRun(column: 0, text: glyphs.cut(text, to: columns).text, role: .strong)
-      ]), marker: -2)
+    block.addStop(DetailLine(glyphs.cut(text, to: columns).text, .strong), marker: -2)
   }
 
   private mutating func add(_ text: String, _ role: Role) {
-    let cut = glyphs.cut(parts: text, columns: columns)
-    block.add(DetailLine(runs: [DetailRun(column: 0, text: cut, role: role)]))
+    block.add(DetailLine(glyphs.cut(parts: text, columns: columns), role))
   }
 }
 
@@ -195,6 +191,6 @@ extension DetailBlock {
   /// Adds the stop that opens text or facts of which lines were cut.
   mutating func addMore(lines: Int, _ strings: Strings, _ glyphs: Glyphs) {
     let text = "\(strings.more(lines: lines)) \(glyphs.opens)"
-    addStop(DetailLine(runs: [DetailRun(column: 0, text: text, role: .accent)]), marker: -2)
+    addStop(DetailLine(text, .accent), marker: -2)
   }
 }

@@ -9,6 +9,12 @@ struct DetailLine: Equatable, Sendable {
   var runs: [DetailRun] = []
 }
 
+extension DetailLine {
+  init(_ text: String, _ role: Role, at column: Int = 0) {
+    runs = [DetailRun(column: column, text: text, role: role)]
+  }
+}
+
 /// A piece of text in one role.
 struct DetailRun: Equatable, Sendable {
   let column: Int

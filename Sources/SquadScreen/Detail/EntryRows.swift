@@ -41,11 +41,7 @@ struct EntryRows {
     self.isSpacious = isSpacious
     isSelectable = true
     self.glyphs = glyphs
-    block.add(
-      DetailLine(runs: [
-        DetailRun(
-          column: 0, text: "\(section.title) \(strings.number(section.available))", role: .quiet)
-      ]))
+    block.add(DetailLine("\(section.title) \(strings.number(section.available))", .quiet))
     if section.style == .tiles || !pictures.isEmpty {
       addTiles(section.entries, strings)
     } else {
@@ -78,9 +74,7 @@ struct EntryRows {
       for (index, entry) in entries[start...].prefix(number).enumerated() {
         let column = index * (width + Self.gap)
         block.put(
-          DetailBlock(lines: [
-            DetailLine(runs: [DetailRun(column: 0, text: entry.label, role: .quiet)])
-          ]), at: top, column: column)
+          DetailBlock(lines: [DetailLine(entry.label, .quiet)]), at: top, column: column)
         add(entry.item, at: top + 1, column: column, width)
       }
     }
@@ -114,13 +108,10 @@ struct EntryRows {
     let available = max(width - left - 1, 1)
     let name = nameLines(of: entry, columns: available)
     var cell = DetailBlock()
-    for line in name {
-      cell.add(DetailLine(runs: [DetailRun(column: left, text: line, role: .text)]))
-    }
+    for line in name { cell.add(DetailLine(line, .text, at: left)) }
     let whole = noteColumns(width)
     for text in notes(of: entry, columns: whole).prefix(tile.rows - name.count) {
-      let cut = glyphs.cut(text, to: whole)
-      cell.add(DetailLine(runs: [DetailRun(column: left, text: cut.text, role: .quiet)]))
+      cell.add(DetailLine(glyphs.cut(text, to: whole).text, .quiet, at: left))
     }
     let runs = name.indices.map { StopRun(line: $0, run: 0) }
     if isSelectable { cell.addStop(runs, line: 0, marker: left - 1) }
@@ -160,8 +151,7 @@ struct EntryRows {
   private mutating func addList(_ entries: [FactItem], _ strings: Strings) {
     let widest = entries.map { PlainText.width(of: $0.title) }.max() ?? 0
     for entry in strings.fitting(entries, columns: columns - widest - Self.gap, { [$0.note] }) {
-      let name = glyphs.cut(entry.title, to: columns)
-      var line = DetailLine(runs: [DetailRun(column: 0, text: name.text, role: .text)])
+      var line = DetailLine(glyphs.cut(entry.title, to: columns).text, .text)
       if !entry.note.isEmpty, widest + Self.gap + PlainText.width(of: entry.note) <= columns {
         line.runs.append(DetailRun(column: widest + Self.gap, text: entry.note, role: .quiet))
       }

@@ -35,7 +35,7 @@ struct GalleryRows {
     self.cover = fits ? cover : nil
     self.columns = columns
     self.glyphs = glyphs
-    block.add(DetailLine(runs: [DetailRun(column: 0, text: fact?.label ?? label, role: .quiet)]))
+    block.add(DetailLine(fact?.label ?? label, .quiet))
     let isSpacious = isSpacious && fits
     if isSpacious { block.addBlank() }
     let items = fact?.items ?? []
@@ -101,8 +101,7 @@ struct GalleryRows {
     let titles = Self.lines(of: item.title, columns: columns).prefix(rows - 1)
     var caption = DetailBlock()
     for title in titles {
-      let cut = glyphs.cut(title, to: columns)
-      caption.add(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]))
+      caption.add(DetailLine(glyphs.cut(title, to: columns).text, .text))
     }
     if isStop {
       caption.addStop(titles.indices.map { StopRun(line: $0, run: 0) }, line: 0, marker: -1)
@@ -131,9 +130,8 @@ struct GalleryRows {
   }
 
   private mutating func addName(_ item: FactItem) {
-    let cut = glyphs.cut(item.title, to: columns)
     // No date: it would cost a twentieth of a key's bytes.
-    block.addStop(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -2)
+    block.addStop(DetailLine(glyphs.cut(item.title, to: columns).text, .text), marker: -2)
   }
 
   /// The value and the note of a fact, below each other or in one line; a dash without items.
@@ -141,9 +139,8 @@ struct GalleryRows {
     let parts = [fact?.value ?? "", fact?.note ?? ""].filter { !$0.isEmpty }
     let line = fact?.items.isEmpty == false ? parts.joined(separator: glyphs.separator) : "—"
     return DetailBlock(
-      lines: (isOneLine ? [line] : parts).map { text in
-        let cut = glyphs.cut(parts: text, columns: columns)
-        return DetailLine(runs: [DetailRun(column: 0, text: cut, role: .quiet)])
+      lines: (isOneLine ? [line] : parts).map {
+        DetailLine(glyphs.cut(parts: $0, columns: columns), .quiet)
       })
   }
 }

@@ -15,9 +15,7 @@ struct TextRows {
   ) {
     let wrapped = PlainText.wrapped(text, columns: columns).map(String.init)
     guard let rows, wrapped.count > rows, let last = wrapped.prefix(rows).last else {
-      for line in wrapped {
-        block.add(DetailLine(runs: [DetailRun(column: 0, text: line, role: role)]))
-      }
+      for line in wrapped { block.add(DetailLine(line, role)) }
       if isFixed { block.fill(to: rows ?? 0) }
       return
     }
@@ -33,9 +31,7 @@ struct TextRows {
       lines[lines.endIndex - 1] = line
       rest = ""
     }
-    for line in lines {
-      block.add(DetailLine(runs: [DetailRun(column: 0, text: line, role: role)]))
-    }
+    for line in lines { block.add(DetailLine(line, role)) }
     let start = rest.isEmpty ? 0 : PlainText.width(of: rest) + 2
     block.add(
       DetailLine(runs: [
