@@ -12,10 +12,10 @@ import Testing
 /// The command palette: its rows, their order, and their effects.
 @Suite struct PaletteTests {
   private func rows(_ text: String, _ stage: Stage) -> [String] {
-    var palette = PaletteState()
-    palette.field = TextField(text)
     let strings = Strings()
-    return PaletteRows(palette, stage.state, strings).rows.map { $0.title(strings, stage.state) }
+    return PaletteRows(matching: text, stage.state, strings).rows.map {
+      $0.title(strings, stage.state)
+    }
   }
 
   @Test func `the palette has every command but its own, recent ones first`() {
@@ -35,9 +35,7 @@ import Testing
     let stage = Stage(120, 40)
     let strings = Strings(keymap: Keymap.standard.offered(in: .kiosk))
     func commands(_ text: String) -> [PaletteRow] {
-      var palette = PaletteState()
-      palette.field = TextField(text)
-      return PaletteRows(palette, stage.state, strings).rows
+      PaletteRows(matching: text, stage.state, strings).rows
     }
     #expect(commands("").count == rows("", stage).count - 2)
     for text in ["", "suspend", "config"] {
@@ -174,10 +172,7 @@ import Testing
   }
 
   @Test func `three of each kind are among the first nine rows`() {
-    var palette = PaletteState()
-    palette.field = "p"
-    let stage = Stage(120, 40)
-    let first = PaletteRows(palette, stage.state, Strings()).rows.prefix(9)
+    let first = PaletteRows(matching: "p", Stage(120, 40).state, Strings()).rows.prefix(9)
     #expect(first.filter(\.isCommand).count >= 3)
     #expect(first.filter { !$0.isCommand }.count >= 3)
   }
@@ -270,7 +265,8 @@ import Testing
       let after = try #require(screen.paletteRows(of: changed))
       #expect(Self.storage(before) != Self.storage(after), "\(name)")
       guard case .palette(let palette) = changed.overlay else { continue }
-      #expect(after.rows == PaletteRows(palette, changed, Strings()).rows, "\(name)")
+      let text = palette.field.text
+      #expect(after.rows == PaletteRows(matching: text, changed, Strings()).rows, "\(name)")
     }
   }
 

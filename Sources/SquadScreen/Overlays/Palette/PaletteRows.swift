@@ -21,10 +21,6 @@ package struct PaletteRows {
   /// Entries considered per list, the best first; nobody scrolls through more.
   private static let maximumEntries = 50
 
-  init(_ palette: PaletteState, _ state: borrowing AppState, _ strings: Strings) {
-    self.init(matching: palette.field.text, state, strings)
-  }
-
   /// Searches for a text; close spellings match only if nothing else does.
   package init(matching text: String, _ state: borrowing AppState, _ strings: Strings) {
     let typed = SearchQuery(text)

@@ -1,8 +1,8 @@
 import SquadCore
 import SquadWords
 
-/// The palette's rows and their inputs, shared by a key that moves, its frame and a click. Language
-/// and key bindings must not change between calls.
+/// The palette's rows and their inputs, shared by a key that moves, its frame and a click: each
+/// would search all lists again. Language and key bindings must not change between calls.
 struct PaletteRowsCache {
   /// The parts of the state that the rows depend on.
   private struct Source: Equatable {
@@ -26,15 +26,6 @@ struct PaletteRowsCache {
       let listStack = state.listStack
       lists = state.lists.compactMap { listStack[$0.id, 0]?.entries }
     }
-
-    /// Compares lists by identity, without reading their rows.
-    static func == (left: Source, right: Source) -> Bool {
-      left.text == right.text && left.recentCommands == right.recentCommands
-        && left.hasBoard == right.hasBoard && left.open == right.open && left.file == right.file
-        && left.members == right.members && left.names == right.names
-        && left.lists.count == right.lists.count
-        && zip(left.lists, right.lists).allSatisfy { $0.isIdentical(to: $1) }
-    }
   }
 
   private var known: (source: Source, rows: PaletteRows)?
@@ -45,7 +36,7 @@ struct PaletteRowsCache {
   ) -> PaletteRows {
     let source = Source(palette, state)
     if let known, known.source == source { return known.rows }
-    let rows = PaletteRows(palette, state, strings)
+    let rows = PaletteRows(matching: palette.field.text, state, strings)
     known = (source, rows)
     return rows
   }
