@@ -2,7 +2,7 @@ import SquadCore
 import TerminalKit
 
 /// Click targets by screen area, recorded by the views while they draw.
-package struct HitMap: Equatable {
+package struct HitMap {
   private var areas: [(area: Rect, target: HitTarget)] = []
 
   /// Records the target of an area, over earlier ones.
@@ -13,11 +13,6 @@ package struct HitMap: Equatable {
   /// The target at a cell; nil if there is none.
   package subscript(point: Point) -> HitTarget? {
     areas.last { $0.area.contains(point) }?.target
-  }
-
-  /// Whether both record the same areas and targets in the same order.
-  package static func == (left: HitMap, right: HitMap) -> Bool {
-    left.areas.elementsEqual(right.areas) { $0 == $1 }
   }
 }
 

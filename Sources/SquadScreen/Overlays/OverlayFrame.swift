@@ -78,6 +78,13 @@ struct OverlayFrame {
 }
 
 extension Canvas {
+  /// Draws a scroll bar in the border beside an overlay's rows.
+  mutating func scrollBar(besideRows area: Rect, top: Int, of lines: Int) {
+    scrollBar(
+      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
+      rows: area.rows, of: lines, .panelTitle)
+  }
+
   /// Blanks the rest of each row of a pane or of the strip that a box covers in part; of a title, all
   /// but its rule. `mark` is the panes' selection marker, which stays beside a box that has none of
   /// its own.

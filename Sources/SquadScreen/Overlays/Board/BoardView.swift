@@ -39,9 +39,7 @@ struct BoardView {
     for (offset, entry) in entries.dropFirst(top).prefix(area.rows).enumerated() {
       draw(entry, index: top + offset, in: area.rows(from: offset, count: 1), on: &canvas)
     }
-    canvas.scrollBar(
-      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
-      rows: area.rows, of: entries.count, .panelTitle)
+    canvas.scrollBar(besideRows: area, top: top, of: entries.count)
   }
 
   /// The message in place of rows; nil if there are rows.

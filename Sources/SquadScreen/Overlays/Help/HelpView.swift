@@ -46,9 +46,7 @@ struct HelpView {
         context.strings.noMatch(filter.text), .panelQuiet, at: area.column, area.row,
         columns: area.columns)
     }
-    canvas.scrollBar(
-      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
-      rows: area.rows, of: shown.rows, .panelTitle)
+    canvas.scrollBar(besideRows: area, top: top, of: shown.rows)
     drawField(in: area, on: &canvas)
   }
 

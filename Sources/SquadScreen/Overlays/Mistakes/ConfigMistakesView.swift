@@ -36,8 +36,6 @@ struct ConfigMistakesView {
     for (row, line) in lines.dropFirst(top).prefix(area.rows).enumerated() {
       canvas.write(line, .panel, at: area.column, area.row + row, columns: area.columns)
     }
-    canvas.scrollBar(
-      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
-      rows: area.rows, of: lines.count, .panelTitle)
+    canvas.scrollBar(besideRows: area, top: top, of: lines.count)
   }
 }

@@ -83,9 +83,7 @@ struct PaletteView {
         row, isSelected: top + offset == selected, index: top + offset,
         in: area.rows(from: offset, count: 1), on: &canvas)
     }
-    canvas.scrollBar(
-      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
-      rows: area.rows, of: rows.rows.count, .panelTitle)
+    canvas.scrollBar(besideRows: area, top: top, of: rows.rows.count)
   }
 
   private func draw(
