@@ -4,7 +4,7 @@ import SystemKit
 
 /// Sanitised environment for a visitor: a few variables of a few characters each, none naming a
 /// file, a library, a server or a secret.
-package struct KioskEnvironment: Equatable, Sendable {
+package struct KioskEnvironment: Sendable {
   /// The accepted variables, in the order of `names`.
   package let variables: [(name: String, value: String)]
   /// Words that the visitor typed after the host, unchanged; nil without. Not part of the new
@@ -34,12 +34,6 @@ package struct KioskEnvironment: Equatable, Sendable {
     let strings = variables.map { "\($0.name)=\($0.value)" }
     let status = withCStrings(strings) { squad_environment_replace($0.baseAddress, strings.count) }
     guard status == 0 else { throw .last }
-  }
-
-  /// Whether both keep the same variables, typed words and address.
-  package static func == (left: Self, right: Self) -> Bool {
-    left.command == right.command && left.address == right.address
-      && left.variables.elementsEqual(right.variables, by: ==)
   }
 
   private static let categories = [
