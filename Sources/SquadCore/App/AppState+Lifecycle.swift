@@ -68,8 +68,6 @@ extension AppState {
   }
 
   mutating func suspend(isPossible: Bool) -> [Effect] {
-    if isPossible { return [.loop(.suspend)] }
-    message = .cannotSuspend
-    return []
+    isPossible ? [.loop(.suspend)] : explain(.cannotSuspend)
   }
 }

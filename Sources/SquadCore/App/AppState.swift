@@ -113,4 +113,10 @@ package struct AppState: Equatable, Sendable {
     requests += 1
     return RequestID(requests)
   }
+
+  /// Says why an action has no effect.
+  mutating func explain(_ reason: Message) -> [Effect] {
+    message = reason
+    return []
+  }
 }

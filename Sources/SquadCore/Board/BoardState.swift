@@ -78,10 +78,7 @@ extension AppState {
   }
 
   private mutating func openBoard() -> [Effect] {
-    guard hasBoard else {
-      message = .noBoard
-      return []
-    }
+    guard hasBoard else { return explain(.noBoard) }
     let id = nextRequest()
     overlay = .board(BoardState(.loading(id)))
     return [.world(.loadBoard(id))]

@@ -37,10 +37,7 @@ extension AppState {
 
   /// Returns to where the last jump began: list, level, filter and entry.
   mutating func jumpBack() -> [Effect] {
-    guard let location = jumps.pop() else {
-      message = .noJumpToUndo
-      return []
-    }
+    guard let location = jumps.pop() else { return explain(.noJumpToUndo) }
     comparison = nil
     closeSearch()
     listStack.open(location.list)

@@ -1,10 +1,7 @@
 /// A jump to an entry picked at random.
 extension AppState {
   mutating func requestRandomEntry() -> [Effect] {
-    guard randomList != nil else {
-      message = .nothingToPick
-      return []
-    }
+    guard randomList != nil else { return explain(.nothingToPick) }
     return [.world(.drawNumber)]
   }
 

@@ -23,10 +23,7 @@ extension AppState {
 
   /// Copies an address to the clipboard: the selected link, else the entry's first.
   mutating func copyLink() -> [Effect] {
-    guard let link = selectedLink ?? currentLinks.first else {
-      message = .noLinks
-      return []
-    }
+    guard let link = selectedLink ?? currentLinks.first else { return explain(.noLinks) }
     return copy(link)
   }
 
@@ -36,22 +33,13 @@ extension AppState {
 
   /// Copies the entry for the config that reads the open file as it is read now.
   private mutating func copyConfigEntry() -> [Effect] {
-    guard let file = openFile else {
-      message = .noFile
-      return []
-    }
+    guard let file = openFile else { return explain(.noFile) }
     return copy(file.configEntry, saying: .configEntryCopied(through: clipboard))
   }
 
   private mutating func copy(_ text: String, saying done: Message) -> [Effect] {
-    guard clipboard != .none else {
-      message = .noClipboard
-      return []
-    }
-    guard text.utf8.count <= Self.longestCopy else {
-      message = .tooLongToCopy
-      return []
-    }
+    guard clipboard != .none else { return explain(.noClipboard) }
+    guard text.utf8.count <= Self.longestCopy else { return explain(.tooLongToCopy) }
     message = done
     return [.loop(.copy(text))]
   }

@@ -6,10 +6,7 @@ extension AppState {
   /// Opens a list about the open file, below its records.
   mutating func open(_ list: FileList) -> [Effect] {
     let current = listStack.current
-    guard openFile != nil else {
-      message = .noFile
-      return []
-    }
+    guard openFile != nil else { return explain(.noFile) }
     comparison = nil
     closeSearch()
     let effects = openRoot(of: current)

@@ -24,14 +24,10 @@ extension AppState {
     closeSearch()
     focus = .list
     if isFile(openList.source.catalogue), !openList.isComplete, openList.failure == nil {
-      message = openList.changeOrderWhenRead(change) ? .sortsWhenRead : .onlyOneOrder
-      return []
+      return explain(openList.changeOrderWhenRead(change) ? .sortsWhenRead : .onlyOneOrder)
     }
     let before = openList.orderBefore ?? ListOrder(of: openList)
-    guard change(&openList) else {
-      message = .onlyOneOrder
-      return []
-    }
+    guard change(&openList) else { return explain(.onlyOneOrder) }
     openList.isReordered = true
     if isFile(openList.source.catalogue) { openList.orderBefore = before }
     return reloadList()

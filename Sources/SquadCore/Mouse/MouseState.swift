@@ -83,10 +83,7 @@ extension AppState {
   }
 
   private mutating func toggleMouse() -> [Effect] {
-    guard mouse.isPossible else {
-      message = .noMouse
-      return []
-    }
+    guard mouse.isPossible else { return explain(.noMouse) }
     mouse.isOn.toggle()
     mouse.isDragging = false
     message = .mouseToggled(isOn: mouse.isOn)

@@ -29,10 +29,7 @@ extension AppState {
   mutating func confirmRemoval() -> [Effect] {
     guard case .confirmRemoval(let member) = overlay else { return [] }
     overlay = nil
-    guard squad.expected.contains(member.id) else {
-      message = .leftAlready(member)
-      return []
-    }
+    guard squad.expected.contains(member.id) else { return explain(.leftAlready(member)) }
     return change(.fire(member.id))
   }
 
@@ -53,25 +50,18 @@ extension AppState {
   }
 
   mutating func shift(forward: Bool) -> [Effect] {
-    guard focus == .strip else {
-      message = .onlyMembersMove
-      return []
-    }
+    guard focus == .strip else { return explain(.onlyMembersMove) }
     guard let member = squad.expectedMember,
       let index = squad.expected.index(of: member.id)
     else { return [] }
     guard canShift(forward: forward) else {
-      message = forward ? .memberIsLast : .memberIsFirst
-      return []
+      return explain(forward ? .memberIsLast : .memberIsFirst)
     }
     return change(.move(member.id, to: forward ? index + 1 : index - 1))
   }
 
   mutating func change(_ request: SquadRequest) -> [Effect] {
-    guard !squad.isLoading else {
-      message = .squadLoading
-      return []
-    }
+    guard !squad.isLoading else { return explain(.squadLoading) }
     let id = nextRequest()
     squad.add(PendingChange(id: id, request: request), isFollowed: focus == .strip)
     leaveEmptyStrip()

@@ -30,10 +30,7 @@ extension AppState {
   }
 
   private mutating func stepTheme() -> [Effect] {
-    if let reason = theme.colorsOff {
-      message = .colorsOff(reason)
-      return []
-    }
+    if let reason = theme.colorsOff { return explain(.colorsOff(reason)) }
     theme.choice = theme.next
     return storeChoice()
   }
