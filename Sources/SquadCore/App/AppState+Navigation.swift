@@ -109,10 +109,9 @@ extension AppState {
   mutating func goBack() -> [Effect] {
     if focus == .list, let request = openList.stopSorting() { return [.world(.cancel(request))] }
     if picker != nil, focus == .list || focus == .search { return quit() }
-    let requests = [openList.phase.request, openList.filter?.request].compactMap { $0 }
+    let requests = openList.requests
     undoInnermost()
-    return requests.filter { $0 != openList.phase.request && $0 != openList.filter?.request }
-      .map { .world(.cancel($0)) }
+    return requests.filter { !openList.requests.contains($0) }.map { .world(.cancel($0)) }
   }
 
   /// Undoes the innermost of search field, nested detail, focus, filter and list level; without

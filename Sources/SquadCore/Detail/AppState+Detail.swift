@@ -49,12 +49,10 @@ extension AppState {
   }
 
   mutating func openStop() {
-    guard let detail = loadedDetail, let index = shownDetail?.stop, let selectedID else {
+    guard let detail = loadedDetail, let stop = selectedStop, let selectedID else {
       return message = .nothingToOpen
     }
-    let stops = shownStops
-    guard stops.indices.contains(index) else { return message = .nothingToOpen }
-    switch stops[index] {
+    switch stop {
     case .more: detailPath.push(detail.id, showsFullText: true, from: selectedID)
     case .entry(let id, let section): open(section, of: detail, selecting: id)
     case .item(let id): detailPath.push(id, from: selectedID)
@@ -130,12 +128,9 @@ extension AppState {
 extension AppState {
   /// Whether Enter opens the stop under the detail's cursor.
   package var opensStop: Bool {
-    guard let index = shownDetail?.stop else { return false }
-    let stops = shownStops
-    guard stops.indices.contains(index) else { return false }
-    return switch stops[index] {
+    switch selectedStop {
     case .more, .item, .entry, .section, .shared, .link: true
-    case .day: false
+    case .day, nil: false
     }
   }
 

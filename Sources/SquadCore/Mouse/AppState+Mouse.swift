@@ -62,8 +62,7 @@ extension AppState {
     var effects: [Effect] = []
     focusList()
     while listStack.depth > max(depth, 0) {
-      effects += [openList.phase.request, openList.filter?.request].compactMap { $0 }
-        .map { .world(.cancel($0)) }
+      effects += openList.requests.map { .world(.cancel($0)) }
       listStack.pop()
     }
     return effects
