@@ -50,28 +50,17 @@ extension Inspector {
       .table.rows
   }
 
-  /// Moves to an older or newer action, or through the totals; stops at both ends. Half pages do
-  /// nothing.
+  /// Moves to an older or newer action, or through the totals; stops at both ends.
   package func move(_ motion: Motion) {
     let (first, last) =
       showsTotals ? (0, max(history.totals.count - 1, 0)) : (history.oldest, history.newest)
     let index = showsTotals ? total : chosen ?? history.newest
-    let page = max(rows - 1, 1)
-    let target: Int
-    switch motion {
-    case .next, .forward: target = index + 1
-    case .previous, .backward: target = index - 1
-    case .first: target = first
-    case .last: target = last
-    case .pageDown: target = index + page
-    case .pageUp: target = index - page
-    case .halfPageDown, .halfPageUp: return
-    }
-    let bound = min(max(target, first), last)
+    let row = motion.row(from: index - first, count: last - first + 1, rows: rows)
+    let target = min(first + row, last)
     if showsTotals {
-      total = bound
+      total = target
     } else {
-      chosen = bound == history.newest ? nil : bound
+      chosen = target == history.newest ? nil : target
     }
   }
 

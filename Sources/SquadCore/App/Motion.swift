@@ -10,7 +10,7 @@ package enum Motion: Equatable, Sendable {
 
   /// The row reached from another one; stops at both ends. `rows` is the number of rows in view at
   /// once; nil for all.
-  func row(from row: Int, count: Int, rows: Int? = nil) -> Int {
+  package func row(from row: Int, count: Int, rows: Int? = nil) -> Int {
     var cursor = Cursor(row: row)
     cursor.move(self, count: count, rows: rows ?? count)
     return cursor.row

@@ -66,28 +66,13 @@ package struct OverlayScroll: Equatable, Sendable {
 
   mutating func reduce(_ verb: Verb, in metrics: OverlayMetrics) -> [Request] {
     let top = top(in: metrics)
-    let target: Int
     switch verb {
-    case .moved(let motion): target = self.target(of: motion, from: top, in: metrics)
-    case .scrolled(_, let down): target = top + (down ? Self.notch : -Self.notch)
+    case .moved(let motion):
+      line = motion.row(from: top, count: metrics.lastTop + 1, rows: metrics.rows)
+    case .scrolled(_, let down):
+      line = min(max(top + (down ? Self.notch : -Self.notch), 0), metrics.lastTop)
     default: return verb.commonRequests
     }
-    line = min(max(target, 0), metrics.lastTop)
     return []
-  }
-
-  private func target(of motion: Motion, from top: Int, in metrics: OverlayMetrics) -> Int {
-    let page = max(metrics.rows - 1, 1)
-    let half = max(metrics.rows / 2, 1)
-    return switch motion {
-    case .next, .forward: top + 1
-    case .previous, .backward: top - 1
-    case .first: 0
-    case .last: metrics.lastTop
-    case .pageDown: top + page
-    case .pageUp: top - page
-    case .halfPageDown: top + half
-    case .halfPageUp: top - half
-    }
   }
 }
