@@ -1,3 +1,5 @@
+import Basics
+
 /// Storage of a squad. Thread-safe. Every closure but `leave` may block, so the browser calls them
 /// off the main thread; only its first `load` runs before the first paint.
 package struct SquadStore: Sendable {
@@ -90,17 +92,11 @@ package struct ChangeID: Hashable, Sendable, CustomStringConvertible {
 
   /// `f81d4fae-7dec-41d0-a765-00a0c91e6bf6`.
   package var description: String {
-    let digits = [high, low].map { number in
-      let text = String(number, radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
-    var parts: [Substring] = []
-    var rest = digits[...]
-    for count in [8, 4, 4, 4, 12] {
-      parts.append(rest.prefix(count))
-      rest = rest.dropFirst(count)
+    var text = [high, low].map { String($0, radix: 16).zeroPadded(to: 16) }.joined()
+    for offset in [20, 16, 12, 8] {
+      text.insert("-", at: text.index(text.startIndex, offsetBy: offset))
     }
-    return parts.joined(separator: "-")
+    return text
   }
 }
 

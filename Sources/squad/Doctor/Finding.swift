@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 
 /// A line of `squad doctor`. In English, as the log: it goes into reports of mistakes.
@@ -30,11 +31,8 @@ struct Finding {
   }
 
   var line: String {
-    func padded(_ text: String, to count: Int) -> String {
-      text + String(repeating: " ", count: max(count - text.count, 1))
-    }
     let remark = PlainText.line([text, advice].compactMap(\.self).joined(separator: " · "))
-    return padded(severity.rawValue, to: 9) + padded(subject, to: 14) + remark
+    return severity.rawValue.padded(to: 9) + subject.padded(to: 14) + remark
   }
 
   var json: JSON {
