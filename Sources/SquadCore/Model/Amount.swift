@@ -32,16 +32,14 @@ package struct Amount: Equatable, Comparable, Sendable {
 
   // Not generic, because it would run unspecialised from another module.
   private static func millionths(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
-    var reader = DecimalReader(bytes)
+    var reader = DecimalReader(rest: bytes[...])
     return reader.millionths()
   }
 }
 
 /// Reads decimal digits into millionths.
-private struct DecimalReader<Bytes: Collection> where Bytes.Element == UInt8 {
-  private var rest: Bytes.SubSequence
-
-  init(_ bytes: Bytes) { rest = bytes[...] }
+private struct DecimalReader {
+  var rest: Slice<UnsafeBufferPointer<UInt8>>
 
   mutating func millionths() -> Int64? {
     let isNegative = take(UInt8(ascii: "-"))
