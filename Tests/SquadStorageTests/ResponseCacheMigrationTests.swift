@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import HTTPTestSupport
 import SquadCore
+import TestSupport
 import Testing
 
 @testable import SQLiteKit

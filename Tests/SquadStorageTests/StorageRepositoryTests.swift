@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTestSupport
 import SquadCore
+import TestSupport
 import Testing
 
 @testable import SQLiteKit

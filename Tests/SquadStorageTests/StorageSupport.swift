@@ -155,6 +155,21 @@ extension ScratchFolder {
   }
 }
 
+extension SquadStore {
+  /// Performs requests under new ids.
+  func perform(_ requests: [SquadRequest]) throws -> SquadOutcome {
+    try performAll(requests.map { IdentifiedRequest($0) })
+  }
+
+  /// Performs one request under a new id.
+  func perform(_ request: SquadRequest) throws -> SquadOutcome { try perform([request]) }
+}
+
+extension SquadOutcome {
+  /// The last request's event.
+  var event: SquadEvent { events.last ?? .nothing }
+}
+
 func member(_ number: Int, _ title: String? = nil) -> Member {
   Member(
     id: EntryID(CatalogueID(rawValue: "marvel"), "\(number)"), title: title ?? "Hero \(number)")

@@ -55,14 +55,6 @@ package struct SquadStore: Sendable {
     self.performAll = performAll
     self.changedElsewhere = changedElsewhere
   }
-
-  /// Performs requests under new ids.
-  package func perform(_ requests: [SquadRequest]) throws -> SquadOutcome {
-    try performAll(requests.map { IdentifiedRequest($0) })
-  }
-
-  /// Performs one request under a new id.
-  package func perform(_ request: SquadRequest) throws -> SquadOutcome { try perform([request]) }
 }
 
 /// A request with an id, by which a store recognises one that it has performed already.

@@ -64,12 +64,4 @@ package struct SquadOutcome: Equatable, Sendable {
     self.events = events
     self.notice = notice
   }
-
-  /// The outcome of one request.
-  package init(squad: Squad, event: SquadEvent, notice: StorageNotice? = nil) {
-    self.init(squad: squad, events: [event], notice: notice)
-  }
-
-  /// The last request's event.
-  package var event: SquadEvent { events.last ?? .nothing }
 }
