@@ -13,7 +13,7 @@ struct CachedPanes {
     let layout: ScreenLayout
     let size: Size
     let theme: Theme
-    let glyphs: ObjectIdentifier
+    let glyphs: Glyphs
     let showsPictures: Bool
     /// The start of the current minute; relative days and times change at most once a minute.
     let minute: Int64?
@@ -40,7 +40,7 @@ struct CachedPanes {
   ) -> Canvas {
     let conditions = Conditions(
       layout: layout, size: context.size, theme: context.theme,
-      glyphs: ObjectIdentifier(context.glyphs), showsPictures: context.showsPictures,
+      glyphs: context.glyphs, showsPictures: context.showsPictures,
       minute: state.now.map { $0.seconds - ($0.seconds % 60 + 60) % 60 })
     if conditions != self.conditions {
       self = CachedPanes()

@@ -1,114 +1,70 @@
 import PlainText
 
-/// The signs of the screen, in Unicode or in ASCII. A class, because a value's strings would be copied
-/// with every context and canvas.
-package final class Glyphs: Sendable {
-  /// Before the selection of the focused pane: `▸`.
-  package let selected: String
-  /// Before the selection of the other panes: `▹`.
-  package let otherSelected: String
-  /// Beside a member of the squad: `★`.
-  package let star: String
-  /// After a row that opens: `›`.
-  package let opens: String
-  /// Between breadcrumbs: `›`.
-  package let into: String
-  /// At the left end of the strip and of the catalogues where more lies there: `‹`.
-  package let hiddenLeft: String
-  /// At the right end of the strip and of the catalogues where more lies there: `›`.
-  package let hiddenRight: String
-  /// After the name of an ascending sort order, and for a price that rose: `▲`.
-  package let ascending: String
-  /// After the name of a descending sort order, and for a price that fell: `▼`.
-  package let descending: String
-  /// In place of cut text: `…`. One column wide.
-  package let ellipsis: String
-  /// Before the freshness of data from a service: `●`.
-  package let live: String
-  /// Before the freshness of saved data and of a user's file: `◐`.
-  package let saved: String
-  /// Before the freshness of bundled data: `○`.
-  package let bundled: String
-  /// In place of the other three while something newer is being requested: `◌`.
-  package let pending: String
-  /// Before the message of a completed action, and before a marked row.
-  package let done: String
-  /// Beside the better of two values.
-  package let better: String
-  /// Between items of a line, spaces included.
-  package let separator: String
-  /// Rules and horizontal borders: `─`.
-  package let horizontal: Unicode.Scalar
-  /// Vertical borders, and the rule between two panes: `│`.
-  package let vertical: Unicode.Scalar
-  /// The upper end of the rule between two panes: `┬`.
-  package let downTee: Unicode.Scalar
-  /// Beside a value on a chart's scale.
-  package let rightTee: Unicode.Scalar
-  /// The thumb of a scroll bar: `┃`.
-  package let thumb: Unicode.Scalar
-  /// A full cell of a bar: `━`.
-  package let barFull: String
-  /// A half cell at the end of a bar: `╸`; empty in ASCII.
-  package let barHalf: String
-  /// A half cell of a bar that grows to the left: `╺`; empty in ASCII.
-  package let barHalfLeft: String
-  /// A cell of a bar's empty rest: `━` in another colour, `-` in ASCII.
-  package let barEmpty: String
-  /// Top left, top right, bottom left, bottom right.
-  package let corners: [String]
-  /// Whether squad's own words are in ASCII, too; names stay as they are.
+/// The signs of the screen, in Unicode or in ASCII.
+package struct Glyphs: Equatable, Sendable {
+  /// Whether the signs and squad's own words are in ASCII; names stay as they are.
   package let isPlain: Bool
 
-  private enum Spelling {
-    case unicode, ascii
-
-    func callAsFunction<Sign>(_ sign: Sign, _ ascii: Sign) -> Sign {
-      switch self {
-      case .unicode: sign
-      case .ascii: ascii
-      }
-    }
-  }
-
-  private init(_ spelling: Spelling) {
-    selected = spelling("▸", ">")
-    otherSelected = spelling("▹", "-")
-    star = spelling("★", "*")
-    // `>` is left to the selection.
-    opens = spelling("›", "..")
-    into = spelling("›", "/")
-    hiddenLeft = spelling("‹", "+")
-    hiddenRight = spelling("›", "+")
-    ascending = spelling("▲", "^")
-    descending = spelling("▼", "v")
-    ellipsis = spelling("…", "~")
-    live = spelling("●", "*")
-    saved = spelling("◐", "o")
-    bundled = spelling("○", ".")
-    pending = spelling("◌", "~")
-    done = spelling("✓", "+")
-    better = spelling("•", "*")
-    separator = spelling(" · ", ", ")
-    horizontal = spelling("─", "-")
-    vertical = spelling("│", "|")
-    downTee = spelling("┬", "+")
-    rightTee = spelling("┤", "+")
-    thumb = spelling("┃", "#")
-    barFull = spelling("━", "=")
-    barHalf = spelling("╸", "")
-    barHalfLeft = spelling("╺", "")
-    barEmpty = spelling("━", "-")
-    corners = spelling(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"])
-    isPlain = spelling(false, true)
-  }
-
   /// For a locale with UTF-8.
-  package static let unicode = Glyphs(.unicode)
+  package static let unicode = Glyphs(isPlain: false)
 
   /// For a locale without UTF-8 and for `--ascii`.
-  package static let ascii = Glyphs(.ascii)
+  package static let ascii = Glyphs(isPlain: true)
 
+  /// Before the selection of the focused pane: `▸`.
+  package var selected: String { isPlain ? ">" : "▸" }
+  /// Before the selection of the other panes: `▹`.
+  package var otherSelected: String { isPlain ? "-" : "▹" }
+  /// Beside a member of the squad: `★`.
+  package var star: String { isPlain ? "*" : "★" }
+  /// After a row that opens: `›`; not `>`, which is left to the selection.
+  package var opens: String { isPlain ? ".." : "›" }
+  /// Between breadcrumbs: `›`.
+  package var into: String { isPlain ? "/" : "›" }
+  /// At the left end of the strip and of the catalogues where more lies there: `‹`.
+  package var hiddenLeft: String { isPlain ? "+" : "‹" }
+  /// At the right end of the strip and of the catalogues where more lies there: `›`.
+  package var hiddenRight: String { isPlain ? "+" : "›" }
+  /// After the name of an ascending sort order, and for a price that rose: `▲`.
+  package var ascending: String { isPlain ? "^" : "▲" }
+  /// After the name of a descending sort order, and for a price that fell: `▼`.
+  package var descending: String { isPlain ? "v" : "▼" }
+  /// In place of cut text: `…`. One column wide.
+  package var ellipsis: String { isPlain ? "~" : "…" }
+  /// Before the freshness of data from a service: `●`.
+  package var live: String { isPlain ? "*" : "●" }
+  /// Before the freshness of saved data and of a user's file: `◐`.
+  package var saved: String { isPlain ? "o" : "◐" }
+  /// Before the freshness of bundled data: `○`.
+  package var bundled: String { isPlain ? "." : "○" }
+  /// In place of the other three while something newer is being requested: `◌`.
+  package var pending: String { isPlain ? "~" : "◌" }
+  /// Before the message of a completed action, and before a marked row.
+  package var done: String { isPlain ? "+" : "✓" }
+  /// Beside the better of two values.
+  package var better: String { isPlain ? "*" : "•" }
+  /// Between items of a line, spaces included.
+  package var separator: String { isPlain ? ", " : " · " }
+  /// Rules and horizontal borders: `─`.
+  package var horizontal: Unicode.Scalar { isPlain ? "-" : "─" }
+  /// Vertical borders, and the rule between two panes: `│`.
+  package var vertical: Unicode.Scalar { isPlain ? "|" : "│" }
+  /// The upper end of the rule between two panes: `┬`.
+  package var downTee: Unicode.Scalar { isPlain ? "+" : "┬" }
+  /// Beside a value on a chart's scale.
+  package var rightTee: Unicode.Scalar { isPlain ? "+" : "┤" }
+  /// The thumb of a scroll bar: `┃`.
+  package var thumb: Unicode.Scalar { isPlain ? "#" : "┃" }
+  /// A full cell of a bar: `━`.
+  package var barFull: String { isPlain ? "=" : "━" }
+  /// A half cell at the end of a bar: `╸`; empty in ASCII.
+  package var barHalf: String { isPlain ? "" : "╸" }
+  /// A half cell of a bar that grows to the left: `╺`; empty in ASCII.
+  package var barHalfLeft: String { isPlain ? "" : "╺" }
+  /// A cell of a bar's empty rest: `━` in another colour, `-` in ASCII.
+  package var barEmpty: String { isPlain ? "-" : "━" }
+  /// Top left, top right, bottom left, bottom right.
+  package var corners: [String] { isPlain ? ["+", "+", "+", "+"] : ["╭", "╮", "╰", "╯"] }
   /// A day without a price on a chart's line.
   package var bridge: String { isPlain ? "." : "┈" }
 
