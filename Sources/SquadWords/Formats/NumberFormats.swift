@@ -14,6 +14,16 @@ extension Strings {
     "\(number(count)) \(count == 1 ? one : many)"
   }
 
+  /// The same in each language; in Japanese with a counter: `12冊`.
+  func count(
+    _ count: Int, _ english: (one: String, many: String), _ spanish: (one: String, many: String),
+    _ japanese: String
+  ) -> String {
+    say(
+      self.count(count, english.one, english.many), self.count(count, spanish.one, spanish.many),
+      number(count) + japanese)
+  }
+
   /// `66,410.20`, with the given number of decimal places.
   package func amount(_ amount: Amount, places: Int) -> String {
     spelled(amount.text(places: places))

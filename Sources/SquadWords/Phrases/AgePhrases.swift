@@ -25,26 +25,16 @@ extension Strings {
   /// may be nearly two.
   private func roughly(_ seconds: Int64) -> String {
     func units(_ length: Int64) -> Int { Int(clamping: seconds / length) }
-    switch seconds {
+    return switch seconds {
     case ..<Self.hour:
-      let minutes = units(Self.minute)
-      return say(
-        count(minutes, "minute", "minutes"), count(minutes, "minuto", "minutos"),
-        "\(number(minutes))分")
+      count(units(Self.minute), ("minute", "minutes"), ("minuto", "minutos"), "分")
     case ..<Self.day:
-      let hours = units(Self.hour)
-      return say(
-        count(hours, "hour", "hours"), count(hours, "hora", "horas"), "\(number(hours))時間")
+      count(units(Self.hour), ("hour", "hours"), ("hora", "horas"), "時間")
     case ..<(2 * Self.month):
-      let days = units(Self.day)
-      return say(count(days, "day", "days"), count(days, "día", "días"), "\(number(days))日")
+      count(units(Self.day), ("day", "days"), ("día", "días"), "日")
     case ..<(2 * Self.year):
-      let months = units(Self.month)
-      return say(
-        count(months, "month", "months"), count(months, "mes", "meses"), "\(number(months))か月")
-    default:
-      let years = units(Self.year)
-      return say(count(years, "year", "years"), count(years, "año", "años"), "\(number(years))年")
+      count(units(Self.month), ("month", "months"), ("mes", "meses"), "か月")
+    default: count(units(Self.year), ("year", "years"), ("año", "años"), "年")
     }
   }
 }

@@ -132,9 +132,7 @@ extension Strings {
       text.split(separator: " ").map { spelled(measure: $0) }.joined(separator: " ")
     case .comics(let count): comics(count)
     case .characters(let count):
-      say(
-        self.count(count, "character", "characters"), self.count(count, "personaje", "personajes"),
-        "\(number(count))人")
+      self.count(count, ("character", "characters"), ("personaje", "personajes"), "人")
     case .bundled(let count): bundled(count, in: "comics")
     case .bundledOfThem(let count):
       say(

@@ -93,13 +93,11 @@ extension Strings {
   }
   /// `312 rows`
   package func rows(_ rows: Int) -> String {
-    say(count(rows, "row", "rows"), count(rows, "fila", "filas"), "\(number(rows))行")
+    count(rows, ("row", "rows"), ("fila", "filas"), "行")
   }
   /// `12 items`, in a collection.
   package func items(_ items: Int) -> String {
-    say(
-      count(items, "item", "items"), count(items, "elemento", "elementos"),
-      "\(number(items))項目")
+    count(items, ("item", "items"), ("elemento", "elementos"), "項目")
   }
   /// `and 5 more`: changes below the last visible one.
   package func moreChanges(_ changes: Int) -> String {

@@ -13,21 +13,13 @@ extension Strings {
     let (hours, minutes, rest) = (seconds / 3_600, seconds / 60 % 60, seconds % 60)
     var parts: [String] = []
     if hours > 0 {
-      parts.append(
-        say(
-          count(hours, "hour", "hours"), count(hours, "hora", "horas"), "\(number(hours))時間"))
+      parts.append(count(hours, ("hour", "hours"), ("hora", "horas"), "時間"))
     }
     if minutes > 0 {
-      parts.append(
-        say(
-          count(minutes, "minute", "minutes"), count(minutes, "minuto", "minutos"),
-          "\(number(minutes))分"))
+      parts.append(count(minutes, ("minute", "minutes"), ("minuto", "minutos"), "分"))
     }
     if rest > 0 || parts.isEmpty {
-      parts.append(
-        say(
-          count(rest, "second", "seconds"), count(rest, "segundo", "segundos"),
-          "\(number(rest))秒"))
+      parts.append(count(rest, ("second", "seconds"), ("segundo", "segundos"), "秒"))
     }
     return parts.joined(separator: say(" ", " ", ""))
   }
@@ -128,8 +120,6 @@ extension Strings {
   }
   /// `3 visitors`
   package func recruited(by visitors: Int) -> String {
-    say(
-      count(visitors, "visitor", "visitors"), count(visitors, "visitante", "visitantes"),
-      "\(number(visitors))人")
+    count(visitors, ("visitor", "visitors"), ("visitante", "visitantes"), "人")
   }
 }

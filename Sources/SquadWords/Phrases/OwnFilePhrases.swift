@@ -103,10 +103,7 @@ extension Strings {
           "\(count(file.repeatedIDs, "id repetido", "ids repetidos"))",
           "重複する id \(number(file.repeatedIDs))件"))
     }
-    if let rows {
-      parts.append(
-        say(count(rows, "row", "rows"), count(rows, "fila", "filas"), "\(number(rows))行"))
-    }
+    if let rows { parts.append(self.rows(rows)) }
     if let palette = key(.palette) {
       parts.append(
         say(

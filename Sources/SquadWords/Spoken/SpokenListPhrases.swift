@@ -34,9 +34,7 @@ extension Strings {
     guard let total = openList.expectedTotal else { return "" }
     let counter = counter(in: openList.title)
     guard openList.isPartial else {
-      return say(
-        count(total, "entry", "entries"), count(total, "entrada", "entradas"),
-        "\(number(total))\(counter)")
+      return count(total, ("entry", "entries"), ("entrada", "entradas"), counter)
     }
     let rows = number(openList.entries.count)
     return say(
