@@ -57,6 +57,14 @@ import Testing
     #expect(facts.replaced == 1 && facts.unclosedQuotes == 1 && facts.isMissing)
   }
 
+  @Test func `a page says at which error its file ended`() throws {
+    let file = try SourceFile("[{\"name\":\"Ada\"},\n{\"name\":\"Bo\"".utf8, name: "x.json")
+    let page = try #require(try file.source().pages().last)
+    #expect(page.entries.map(\.title) == ["Ada"])
+    let error = OwnFileError.broken("missing }", line: 2, column: 13)
+    #expect(page.file?.failure == .file(error, name: "x.json"))
+  }
+
   @Test func `every field has its kind, its roles and three values`() throws {
     var file: SourceFile?
     let catalogue = try tab(Self.people, name: "people.csv", file: &file)

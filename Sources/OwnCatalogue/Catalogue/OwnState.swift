@@ -144,6 +144,7 @@ struct OwnState {
     facts.gibibytesRead = limit.map { $0 >> 30 }
     facts.rowLimit =
       report.isAtLimit && report.records == ReadingLimit.rows ? ReadingLimit.rows : nil
+    facts.failure = report.error.map { Failure.file(OwnFileError($0), name: facts.name) }
     facts.repeatedIDs = description?.guesses.id == .title ? 0 : reader?.consumer.ids.duplicates ?? 0
     if isEnded { facts.groups = reader?.consumer.groups.sorted ?? [] }
     return facts

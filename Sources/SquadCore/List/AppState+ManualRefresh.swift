@@ -18,6 +18,9 @@ extension AppState {
     if case .failed(let failure) = openList.phase {
       effects = (effects ?? []) + retry(after: failure)
     }
+    if openList.file?.failure != nil, openList.requests.isEmpty {
+      effects = (effects ?? []) + reloadList(isReload: true)
+    }
     if let filter = openList.filter, let failure = filter.failure {
       effects = (effects ?? []) + (mayFetch(after: failure) ? searchService(for: filter.text) : [])
     }

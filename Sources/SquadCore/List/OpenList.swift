@@ -121,6 +121,10 @@ package struct OpenList: Equatable, Sendable {
     if case .failed(let failure) = phase { failure } else { filter?.failure }
   }
 
+  /// Failure in the list's last line: of the rows or the service's search, else the error at which
+  /// a file ended.
+  package var shownFailure: Failure? { failure ?? file?.failure }
+
   /// Whether no row matches yet and the service is still being searched.
   package var awaitsMatches: Bool { hasNoMatch && filter?.request != nil }
 

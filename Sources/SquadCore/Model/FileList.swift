@@ -75,6 +75,8 @@ package struct FileFacts: Equatable, Sendable {
   package var gibibytesRead: Int?
   /// The limit of records, if reading stopped at it; else nil.
   package var rowLimit: Int?
+  /// The syntax error at which reading stopped, after the records in the list.
+  package var failure: Failure?
   /// Values of the group, the most frequent first, once all records are read.
   package var groups: [Group] = []
   /// The entry for the config that reads the file like this.

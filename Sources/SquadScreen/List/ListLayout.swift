@@ -30,7 +30,7 @@ extension OpenList {
   /// Whether the last row reports a failure, unreadable records, or loading.
   var hasStatus: Bool {
     let isMissing = unreadable > 0 || file?.isMissing == true
-    if isMissing || failure != nil || awaitsMatches { return true }
+    if isMissing || shownFailure != nil || awaitsMatches { return true }
     return switch phase {
     // The title says how far a file is read.
     case .loadingMore: file == nil

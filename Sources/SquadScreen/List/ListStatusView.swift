@@ -21,7 +21,7 @@ struct ListStatusView: PartView {
       && state.fileBeingRead(for: openList) != nil
     if area.isEmpty || isSaid {
       (text, role, bar) = ("", .quiet, nil)
-    } else if let failure = openList.failure {
+    } else if let failure = openList.shownFailure {
       text = canvas.strings.error(
         of: failure, offersRetry: state.offersRetry(after: failure), columns: columns,
         canvas.glyphs)
