@@ -152,6 +152,19 @@ struct DetailLayoutTests {
     #expect(try hasSum())
   }
 
+  @Test func `a record's title that the rule cuts stands whole below the other parts`() throws {
+    var detail = Detail(
+      id: EntryID(Sample.id, "1"), title: String(repeating: "a long line ", count: 12) + "ends",
+      freshness: .file(Moment(seconds: 0)))
+    detail.isDescribed = false
+    detail.template.isOwn = true
+    let screen = try space(Size(columns: 120, rows: 40))
+    let texts = layout(detail, screen).lines.map(\.text)
+    #expect(texts.suffix(2).joined(separator: " ").hasSuffix("a long line ends"))
+    detail.title = "a short line"
+    #expect(!layout(detail, screen).lines.contains { $0.text.contains("line") })
+  }
+
   /// The places of these labels.
   private func places(_ layout: DetailLayout, _ labels: [String]) -> [String] {
     layout.lines.enumerated().flatMap { line, runs in

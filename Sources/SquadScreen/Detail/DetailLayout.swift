@@ -32,6 +32,8 @@ struct DetailLayout: Equatable, Sendable {
   static let widest = 90
   /// Columns for the selection marker at the left and the scroll bar at the right.
   static let margin = 2
+  /// Columns of a member's star in the rule above the pane.
+  private static let starColumns = 4
 
   var columns: Int { space.columns }
   var lines: [DetailLine] { block.lines }
@@ -81,6 +83,7 @@ struct DetailLayout: Equatable, Sendable {
     if !showsCastFirst { addEntries(strings, glyphs) }
     addRelated(glyphs)
     addLinks(strings, glyphs)
+    addCutTitle()
     if let overlapStop { block.moveStopToEnd(overlapStop) }
   }
 
@@ -198,6 +201,15 @@ struct DetailLayout: Equatable, Sendable {
       flow.add(link.title, role: .text, stopMarker: -1)
     }
     block.add(flow)
+  }
+
+  /// Adds the title of a record that the rule above the pane cuts, such as a log's line: no other
+  /// part has it. It comes last, so that the parts of a shorter title's record stand where they do.
+  private mutating func addCutTitle() {
+    let available = space.allColumns - Self.starColumns
+    guard detail.template.isOwn, PlainText.width(of: detail.title) > available else { return }
+    block.addBlank()
+    addText(detail.title, role: .text)
   }
 
   /// Adds the whole text and all facts, from the pane's first column.
