@@ -310,6 +310,17 @@ struct DetailLayoutTests {
     #expect(short.block.text == ["word", "", "", "", ""])
   }
 
+  @Test func `facts that would have no room beside the tile stand below it`() throws {
+    var detail = Detail(id: EntryID(Sample.id, "1"), title: "Luke", freshness: Sample.day)
+    detail.isDescribed = false
+    detail.facts = [Fact("Planeta natal", "Tatooine"), Fact("Masa", "77 kg")]
+    detail.template.facts = ["Planeta natal", "Masa"]
+    let narrow = layout(detail, try space(Size(columns: 60, rows: 20))).lines.map(\.text)
+    #expect(narrow.contains("Planeta natal  Tatooine") && narrow.contains("Masa           77 kg"))
+    let wide = layout(detail, try space(Size(columns: 80, rows: 24))).lines.map(\.text)
+    #expect(wide.contains { $0.hasSuffix("   Planeta natal  Tatooine") })
+  }
+
   private func heroSpace(_ size: Size, sendsPictures: Bool = false) throws -> DetailSpace {
     let state = try #require(AppState(catalogues: [HeroSample.catalogue]))
     let screen = ScreenLayout(state, size: size)

@@ -20,6 +20,8 @@ struct DetailCard {
 
   /// Minimum columns for facts in two columns.
   private static let columnsForTwo = 48
+  /// Fewer columns than this for their values move the facts below the picture.
+  private static let minimumValueColumns = 8
   /// Minimum columns for listed facts.
   private static let columnsForFacts = 36
 
@@ -141,13 +143,17 @@ struct DetailCard {
       for line in bylineLines { add(line, .quiet) }
       block.addBlank()
     }
+    let isNarrow = columns - FactGrid.labelColumns(labels) < Self.minimumValueColumns
     let grid = FactGrid(
-      detail.facts, labels: labels, columns: columns,
-      isDouble: !detail.template.isOwn && columns >= Self.columnsForTwo,
+      detail.facts, labels: labels, columns: isNarrow ? space.columns : columns,
+      isDouble: !isNarrow && !detail.template.isOwn && columns >= Self.columnsForTwo,
       rows: space.rows.map { _ in .max }, glyphs)
-    block.add(grid.block)
+    var part = grid.block
     hasMore = grid.cutLines > 0
-    if hasMore { block.addMore(lines: grid.cutLines, strings, glyphs) }
+    if hasMore { part.addMore(lines: grid.cutLines, strings, glyphs) }
+    guard isNarrow else { return block.add(part) }
+    below.addBlank()
+    below.add(part)
   }
 
   private mutating func addSections() {

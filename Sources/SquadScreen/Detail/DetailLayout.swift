@@ -110,6 +110,8 @@ struct DetailLayout: Equatable, Sendable {
       block.put(card.block, at: 0, column: space.indent)
     }
     block.add(card.below)
+    // As in `Detail.stops`, sections beside the picture come after it.
+    if !card.below.stops.isEmpty { block.moveLastStopToStart() }
   }
 
   /// Adds the initials, for want of space for a larger tile.

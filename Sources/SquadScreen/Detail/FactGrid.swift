@@ -23,7 +23,7 @@ struct FactGrid {
     _ facts: [Fact], labels: [String], columns: Int, isDouble: Bool, rows: Int? = nil,
     _ glyphs: Glyphs
   ) {
-    let label = (labels.map { PlainText.width(of: $0) }.max() ?? 0) + 2
+    let label = Self.labelColumns(labels)
     let number = isDouble ? 2 : 1
     let width = (columns - (number - 1) * Self.gap) / number
     let available = max(width - label, 0)
@@ -54,6 +54,11 @@ struct FactGrid {
         block.put(part, at: top, column: left)
       }
     }
+  }
+
+  /// Columns of the labels with the gap after them.
+  static func labelColumns(_ labels: [String]) -> Int {
+    (labels.map { PlainText.width(of: $0) }.max() ?? 0) + 2
   }
 
   /// The most lines of a value with which all facts fit, and the stop after them if any is cut.
