@@ -36,7 +36,8 @@ struct OnceTests {
     let lines = lines(list: Self.failure, detail: Self.failure)
     #expect(count("service error", lines) == 1)
     #expect(lines[22].hasPrefix(" ! service error… · R to retry "))
-    #expect(self.lines(list: nil, detail: Self.failure)[21].contains("(503) · R to retry"))
+    let detail = self.lines(list: nil, detail: Self.failure)
+    #expect(detail[21].contains("  ! service error (503) · R to retry"))
   }
 
   @Test func `a detail shown alone shows the failure, and so do different reasons`() {

@@ -106,7 +106,7 @@ struct DetailPaneView: PartView {
   private func drawNotice(in area: Rect, on canvas: inout Canvas) {
     switch notice {
     case .failed(let failure):
-      let text = canvas.strings.line(
+      let text = canvas.strings.error(
         of: failure, offersRetry: offersRetry,
         columns: area.columns - DetailLayout.margin - 1, canvas.glyphs)
       drawLine(text, .error, in: area, on: &canvas)
@@ -228,7 +228,7 @@ struct DetailPaneView: PartView {
       canvas.write(canvas.strings.loading, .quiet, at: left, area.row)
     } else if case .failed(let failure) = notice {
       let offer = offersRetry ? canvas.strings.retry.map { " · \($0)" } ?? "" : ""
-      let text = canvas.strings.text(of: failure) + offer
+      let text = "! " + canvas.strings.text(of: failure) + offer
       let lines = PlainText.wrapped(text, columns: area.columns - 4).suffix(area.rows)
       for (index, line) in lines.enumerated() {
         canvas.write(String(line), .error, at: left, area.endRow - lines.count + index)
