@@ -364,6 +364,16 @@ struct DetailLayoutTests {
     }
   }
 
+  @Test func `a bar in quiet colours keeps its empty part`() throws {
+    var stage = Stage(80, 24, catalogue: HeroSample.catalogue, page: HeroSample.page)
+    stage.press("/zzzz")
+    let frame = stage.frame()
+    let row = try #require(frame.lines.firstIndex { $0.contains("Strength") })
+    let styles = (0..<80).compactMap { frame[column: $0, row: row]?.style }
+    #expect(styles.contains(stage.context.theme[.track]))
+    #expect(!styles.contains(stage.context.theme[.graph]))
+  }
+
   @Test func `initials without a tile have their name's colour`() throws {
     let size = Size(columns: 46, rows: 13)
     var stage = Stage(46, 13)

@@ -143,7 +143,9 @@ struct DetailPaneView: PartView {
       let index = position.top + offset
       guard detail.lines.indices.contains(index) else { break }
       for run in detail.lines[index].runs {
-        canvas.write(run, as: isQuiet ? .quiet : run.role, at: left, area.row + offset)
+        // A bar's empty part differs from the full one by its colour alone.
+        let role = isQuiet && run.role != .track ? .quiet : run.role
+        canvas.write(run, as: role, at: left, area.row + offset)
       }
     }
     if let selected {
