@@ -32,6 +32,16 @@ struct PriceFrameTests {
     try GoldenFrame.check("prices-squad-100x24", stage.frame())
   }
 
+  @Test(arguments: [(80, true), (38, false)])
+  func `a change without room in the strip is left out rather than cut`(
+    columns: Int, hasChange: Bool
+  ) {
+    let frame = stage(columns, 12, squad: Squad(members: [PriceSample.member(0)])).frame()
+    #expect(frame.lines[1].contains("USD 77,516.01"))
+    #expect(frame.lines[1].contains("▲ 0.1%") == hasChange)
+    #expect(frame.lines[1].contains("▲") == hasChange)
+  }
+
   @Test(arguments: ["flat", "one-day", "gaps", "spike"], [(120, 40), (80, 24), (46, 20)])
   func `charts`(shape: String, size: (columns: Int, rows: Int)) throws {
     var stage = stage(size.columns, size.rows)

@@ -22,10 +22,18 @@ struct StripMember: Equatable {
   }
 
   /// The member in one line.
-  private var line: [StripRun] {
-    let name = distinction.map { "\(title) · \($0)" } ?? title
-    guard let price else { return [StripRun(name)] }
-    return [StripRun(name), price.rateRun] + price.changeRuns
+  private var line: [StripRun] { shortenedLine(to: .max) }
+
+  /// The member in one line; without the time of its price, then without the change, where a name
+  /// of the minimum width leaves no room for them. A figure or its sign alone would say nothing.
+  private func shortenedLine(to columns: Int) -> [StripRun] {
+    let name = StripRun(distinction.map { "\(title) · \($0)" } ?? title)
+    guard let price else { return [name] }
+    let minimum = min(
+      PlainText.width(of: name.text), StripFormat.narrow.nameColumns.lowerBound)
+    let lines = [price.changeRuns, price.untimedRuns].map { [price.rateRun] + $0 }
+    let figures = lines.first { minimum + 1 + $0.columns <= columns } ?? [price.rateRun]
+    return [name] + figures
   }
 
   /// The first and the second of two lines.
@@ -60,7 +68,7 @@ struct StripMember: Equatable {
     if isSelected { canvas.mark(isFocused: isFocused, role, at: area.column, area.row) }
     let (tileArea, text) = area.inset(left: 1).split(left: MemberTile.columns)
     tile.draw(in: tileArea, on: &canvas)
-    let lines = format == .line ? [line] : [upper, lower]
+    let lines = format == .line ? [shortenedLine(to: text.columns - 1)] : [upper, lower]
     for (row, runs) in lines.enumerated() where row < area.rows {
       draw(runs, role, in: text.inset(left: 1).rows(from: row, count: 1), on: &canvas)
     }

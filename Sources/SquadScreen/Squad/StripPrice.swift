@@ -20,11 +20,14 @@ struct StripPrice: Equatable {
 
   var rateRun: StripRun { StripRun(rate, time == nil ? nil : .quiet) }
 
+  /// The change, without the time of an outdated price.
+  var untimedRuns: [StripRun] {
+    (change?.parts ?? []).map { StripRun($0.text, time == nil ? $0.role : .quiet) }
+  }
+
   /// The change, and the time of an outdated price.
   var changeRuns: [StripRun] {
-    let parts = change?.parts ?? []
-    return parts.map { StripRun($0.text, time == nil ? $0.role : .quiet) }
-      + [StripRun(time ?? "", .quiet)].filter { !$0.text.isEmpty }
+    untimedRuns + [StripRun(time ?? "", .quiet)].filter { !$0.text.isEmpty }
   }
 
   /// The same with the sparkline, if the price is current.
