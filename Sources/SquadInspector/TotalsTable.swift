@@ -9,6 +9,8 @@ struct TotalsTable {
 
   /// Width of a column of figures.
   private static let width = 12
+  /// Minimum columns for the average of each action.
+  private static let columnsForAverage = 76
 
   func draw(_ head: Rect, _ area: Rect, on canvas: inout Canvas) {
     let strings = canvas.strings
@@ -42,9 +44,10 @@ struct TotalsTable {
       canvas.mark(isFocused: true, bar, at: area.column, area.row)
     }
     let role = bar ?? (isChosen == nil ? .quiet : .text)
-    // Below 60 columns leaves out the average, which readers can work out.
-    let figures = area.columns < 60 ? [figures[0], figures[1], figures[3]] : figures
-    let width = area.columns < 60 ? 9 : Self.width
+    // Leaves out the average, which readers can work out, before it cuts names.
+    let isNarrow = area.columns < Self.columnsForAverage
+    let figures = isNarrow ? [figures[0], figures[1], figures[3]] : figures
+    let width = isNarrow ? 9 : Self.width
     let available = area.columns - 4 - width * figures.count
     let nameWidth = min(available, 34)
     let cut = canvas.glyphs.cut(name, to: nameWidth).text

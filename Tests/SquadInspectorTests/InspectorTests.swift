@@ -242,6 +242,12 @@ import Testing
     try GoldenFrame.check("inspector-totals-\(columns)x\(rows)", stage.frame)
   }
 
+  @Test func `names of actions are whole before averages are shown`() {
+    let stage = stage(60, 20)
+    stage.press("c")
+    #expect(stage.frame.lines.contains { $0.contains("squad.recruitRequested ") })
+  }
+
   @Test(arguments: [(120, 40), (80, 24)], [Language.spanish, .japanese])
   func `the past in other languages`(size: (columns: Int, rows: Int), language: Language) throws {
     let stage = stage(size.columns, size.rows, language)
