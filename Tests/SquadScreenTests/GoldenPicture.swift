@@ -1,6 +1,7 @@
 import Basics
 import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
 /// Frames of pictures, which have too many colours for a letter each: the text, then the runs of

@@ -2,6 +2,7 @@ import Basics
 import SquadCore
 import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import SquadScreen

@@ -32,11 +32,8 @@ package struct Cell: Hashable, Sendable {
   }
 
   /// The base scalar; NUL in a trailing half.
-  package var base: Unicode.Scalar { Self.scalar(glyph) ?? "\0" }
-
-  /// Base and combining scalars; empty for a trailing half.
-  package var scalars: [Unicode.Scalar] {
-    [Self.scalar(glyph), Self.scalar(glyph >> 21), Self.scalar(glyph >> 42)].compactMap { $0 }
+  package var base: Unicode.Scalar {
+    Unicode.Scalar(UInt32(truncatingIfNeeded: glyph) & 0x1F_FFFF) ?? "\0"
   }
 
   /// Combining scalars as numbers, 0 for none.
@@ -55,11 +52,6 @@ package struct Cell: Hashable, Sendable {
     } else if glyph >> 42 == 0 {
       glyph |= UInt64(mark.value) << 42
     }
-  }
-
-  private static func scalar(_ bits: UInt64) -> Unicode.Scalar? {
-    let value = UInt32(truncatingIfNeeded: bits) & 0x1F_FFFF
-    return value == 0 ? nil : Unicode.Scalar(value)
   }
 
   /// The base scalar for a terminal that shows only ASCII: a lookalike, else `?`.
