@@ -152,9 +152,7 @@ import Testing
     new = old
     new.write("漢文", at: Point(column: 1, row: 0))
     #expect(new.changedColumns(row: 0, since: old) == 3..<5)
-    var trailing = new.cells[2]
-    trailing.style = Style(attributes: .bold)
-    new.put(trailing, at: 2)
+    new.cells[2].style = Style(attributes: .bold)
     #expect(new.changedColumns(row: 0, since: old) == 1..<5)
     #expect(new.changedColumns(row: 1, since: old).isEmpty)
     #expect(new.changedColumns(row: 2, since: old).isEmpty)

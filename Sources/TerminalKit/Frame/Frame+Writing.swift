@@ -65,7 +65,7 @@ extension Frame {
     guard shown.columns == 0 else {
       return place(shown.scalar, width: shown.columns, pen: &pen)
     }
-    if let base = pen.base { combine(shown.scalar, at: base) }
+    if let base = pen.base { cells[base].combine(shown.scalar) }
     return true
   }
 
@@ -83,10 +83,10 @@ extension Frame {
     pen.base = isVisible ? index : nil
     if isVisible {
       let role = width == 2 ? CellRole.wideLeading : .narrow
-      put(Cell(scalar, style: pen.style, role: role), at: index)
-      if width == 2 { put(.trailing(style: pen.style), at: index + 1) }
+      cells[index] = Cell(scalar, style: pen.style, role: role)
+      if width == 2 { cells[index + 1] = .trailing(style: pen.style) }
     } else if pen.column > 0 {
-      put(Cell(" ", style: pen.style), at: pen.row + pen.column - 1)
+      cells[pen.row + pen.column - 1] = Cell(" ", style: pen.style)
     }
     return true
   }
@@ -97,6 +97,6 @@ extension Frame {
     guard index > start, index < start + size.columns, cells[index].role == .wideTrailing,
       cells[index - 1].role != .wideLeading
     else { return }
-    put(Cell(" ", style: cells[index].style), at: index)
+    cells[index] = Cell(" ", style: cells[index].style)
   }
 }

@@ -58,11 +58,6 @@ package struct Frame: Hashable, Sendable {
     cells[index] = Cell(" ", style: cells[index].style)
   }
 
-  /// Replaces one cell, without regard to halves of wide characters.
-  mutating func put(_ cell: Cell, at index: Int) {
-    cells[index] = cell
-  }
-
   /// Writes printable ASCII from `index` on. The caller takes care of wide characters and space.
   mutating func put(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style, at index: Int) {
     cells.withUnsafeMutableBufferPointer { cells in
@@ -72,11 +67,6 @@ package struct Frame: Hashable, Sendable {
         index += 1
       }
     }
-  }
-
-  /// Puts a combining mark onto a cell.
-  mutating func combine(_ mark: Unicode.Scalar, at index: Int) {
-    cells[index].combine(mark)
   }
 }
 
