@@ -1,5 +1,7 @@
-import OwnCatalogue
+import JSONReader
 import OwnTestSupport
+
+@testable import OwnCatalogue
 
 /// Reads a text in windows so small that they cut every record.
 func records(
@@ -24,6 +26,16 @@ extension TextRecords {
 
   /// Its records, one per line, as `name=value` pairs.
   var lines: [String] { values.map(\.plain) }
+}
+
+extension RowFields {
+  /// Reads a record in place, as a list does, and moves past it.
+  func texts(
+    _ reader: inout JSONReader, using found: inout [FieldPlan.Found]
+  ) throws -> RowTexts {
+    try plan.find(&reader, into: &found)
+    return texts(FoundFields(plan: plan, found: found, bytes: reader.bytes))
+  }
 }
 
 extension RecordValue {

@@ -1,5 +1,3 @@
-import JSONReader
-
 /// The fields that a row of the list shows or is found by, compiled once for all rows.
 package final class RowFields: Sendable {
   /// Bytes of a row's search text besides its title.
@@ -43,21 +41,12 @@ package final class RowFields: Sendable {
     plan = FieldPlan(paths)
   }
 
-  /// Reads a record in place, without building it, and moves past it. The caller keeps `found`, so
-  /// that its memory serves every row.
-  package func texts(
-    _ reader: inout JSONReader, using found: inout [FieldPlan.Found]
-  ) throws -> RowTexts {
-    try plan.find(&reader, into: &found)
-    return texts(FoundFields(plan: plan, found: found, bytes: reader.bytes))
-  }
-
-  /// The same texts of a record that is built already.
+  /// The texts of a record that is built already.
   package func texts(of record: RecordValue) -> RowTexts {
     texts(FoundFields(plan, of: record))
   }
 
-  private func texts(_ fields: FoundFields) -> RowTexts {
+  func texts(_ fields: FoundFields) -> RowTexts {
     var search: [RowTexts.SearchText] = []
     forEachSearchText(of: fields) { text, field in
       search.append(RowTexts.SearchText(field: field, text: String(decoding: text, as: UTF8.self)))
@@ -132,18 +121,6 @@ struct FoundFields {
   /// The bytes of those ranges.
   let bytes: UnsafeBufferPointer<UInt8>
 
-  init(plan: FieldPlan, found: [FieldPlan.Found], bytes: UnsafeBufferPointer<UInt8>) {
-    self.plan = plan
-    self.found = found
-    self.bytes = bytes
-  }
-
-  init(_ plan: FieldPlan, of record: RecordValue) {
-    self.init(
-      plan: plan, found: plan.paths.map { .values($0.values(in: record)) },
-      bytes: UnsafeBufferPointer(start: nil, count: 0))
-  }
-
   /// The text of a scalar that stands in the bytes, empty where it is absent; nil for others.
   func bytes(at slot: Int) -> UnsafeBufferPointer<UInt8>? {
     switch found[slot] {
@@ -164,6 +141,14 @@ struct FoundFields {
 
   func values(of path: FieldPath) -> [RecordValue] {
     plan.paths.firstIndex(of: path).map(values(at:)) ?? []
+  }
+}
+
+extension FoundFields {
+  init(_ plan: FieldPlan, of record: RecordValue) {
+    self.init(
+      plan: plan, found: plan.paths.map { .values($0.values(in: record)) },
+      bytes: UnsafeBufferPointer(start: nil, count: 0))
   }
 }
 

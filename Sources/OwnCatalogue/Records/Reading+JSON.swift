@@ -84,18 +84,6 @@ extension Reading {
     reading.readHeader(value)
     return reading
   }
-
-  /// The same text with another of its candidates. `beginning` has the first 64 KiB of the scanned
-  /// text.
-  package func with(
-    _ candidate: RecordCandidate, _ beginning: UnsafeBufferPointer<UInt8>
-  ) -> Reading {
-    var reading = self
-    reading.layout = candidate.layout
-    reading.isByLine = false
-    reading.readHeader(UnsafeBufferPointer(rebasing: beginning.dropFirst(start)))
-    return reading
-  }
 }
 
 /// Ignores the content of records.
