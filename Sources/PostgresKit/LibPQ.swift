@@ -28,7 +28,6 @@ struct LibPQ: @unchecked Sendable {
     static let fieldSQLState = Int32(UInt8(ascii: "C"))
   }
 
-  let version: @convention(c) () -> Int32
   let parse:
     @convention(c) (Text, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>)
       -> Options?
@@ -82,7 +81,6 @@ struct LibPQ: @unchecked Sendable {
   let clear: @convention(c) (OpaquePointer) -> Void
 
   init(_ library: SharedLibrary) throws(SharedLibrary.LoadingError) {
-    version = try library.function("PQlibVersion")
     parse = try library.function("PQconninfoParse")
     options = try library.function("PQconninfo")
     freeOptions = try library.function("PQconninfoFree")

@@ -17,11 +17,6 @@ package final class PostgresConnection {
 
   private static let loaded = Result { () throws(PostgresError) in try LibPQ.open() }
 
-  /// The loaded libpq's version as libpq counts it, for example 150018.
-  package static var libraryVersion: Int {
-    get throws(PostgresError) { Int(try loaded.get().version()) }
-  }
-
   /// TCP ports of the hosts in an address, 5432 where it names none; none for Unix sockets. Ignores
   /// service files. Loads libpq, which takes 8 ms.
   package static func ports(in address: String) throws(PostgresError) -> Set<UInt16> {
@@ -87,14 +82,6 @@ package final class PostgresConnection {
   package func number(_ sql: String, _ values: [PostgresValue] = []) throws(PostgresError) -> Int? {
     let rows = try rows(sql, values)
     return rows.step() ? rows.integer(0) : nil
-  }
-
-  /// The text in the first column of the first row.
-  package func text(
-    _ sql: String, _ values: [PostgresValue] = []
-  ) throws(PostgresError) -> String? {
-    let rows = try rows(sql, values)
-    return rows.step() ? rows.text(0) : nil
   }
 
   private func send(_ sql: String, _ values: [PostgresValue]) throws(PostgresError) {

@@ -9,7 +9,6 @@ struct PostgresConnectionTests {
   @Test func `A connection has its role and the program's name`() throws {
     let connection = try PostgresServer.shared().connect()
     #expect(connection.role == "owner")
-    #expect(try PostgresConnection.libraryVersion > 100_000)
     #expect(try connection.text("SELECT current_setting('application_name')") == "squad")
     #expect(try connection.text("SHOW client_encoding") == "UTF8")
   }

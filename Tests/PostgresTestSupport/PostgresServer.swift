@@ -15,7 +15,7 @@ package final class PostgresServer {
 
   /// Whether servers can be started and libpq can be loaded here, and the reason for skipped tests.
   package static let isAvailable: Bool =
-    Programs.find("initdb") != nil && (try? PostgresConnection.libraryVersion) != nil
+    Programs.find("initdb") != nil && (try? PostgresConnection.ports(in: "")) != nil
   package static let lack: Comment = "needs PostgreSQL's server and libpq"
   /// Whether pgbouncer can be started too.
   package static let hasPooler: Bool = isAvailable && Programs.find("pgbouncer") != nil
@@ -114,6 +114,16 @@ package final class PostgresServer {
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     if geteuid() == 0 { chown(folder, 65_534, 65_534) }
     return folder
+  }
+}
+
+extension PostgresConnection {
+  /// The text in the first column of the first row.
+  package func text(
+    _ sql: String, _ values: [PostgresValue] = []
+  ) throws(PostgresError) -> String? {
+    let rows = try rows(sql, values)
+    return rows.step() ? rows.text(0) : nil
   }
 }
 
