@@ -5,12 +5,7 @@ import CPictures
 /// Pictures come from strangers. Limits bound the work, since a library can't be interrupted: call
 /// this off the main thread.
 package struct PictureDecoder: Sendable {
-  private let libraries: PictureLibraries
-
-  /// Uses the system's libraries, opened for the first picture.
-  package init() { self.init(.shared) }
-
-  init(_ libraries: PictureLibraries) { self.libraries = libraries }
+  let libraries: PictureLibraries
 
   /// Decodes to just over the pixels that fill a `width` by `height` box in the picture's
   /// proportions, never more than it has.

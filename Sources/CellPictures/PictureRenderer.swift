@@ -50,7 +50,7 @@ package struct PictureRenderer: Sendable {
     ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
   ) throws(PictureError) -> CellImage {
     let box = Size(columns: columns, rows: rows)
-    let pixels = try PictureDecoder(libraries).pixels(
+    let pixels = try PictureDecoder(libraries: libraries).pixels(
       of: bytes, width: box.pixelWidth, height: box.pixelHeight)
     let image = try image(of: pixels, columns: columns, rows: rows, colors: colors, isUTF8: isUTF8)
     guard image.cells.contains(where: { $0 != .blank }) else { throw .blank }

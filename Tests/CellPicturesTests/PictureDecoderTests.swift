@@ -5,7 +5,7 @@ import Testing
 
 /// Valid pictures.
 @Suite struct PictureDecoderTests {
-  private let decoder = PictureDecoder()
+  private let decoder = PictureDecoder(libraries: .shared)
   private let colors = [
     SamplePicture.red, SamplePicture.green, SamplePicture.blue, SamplePicture.white,
   ]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PictureFaultTests {
   private func problem(of bytes: [UInt8]) -> PictureError? {
     do throws(PictureError) {
-      _ = try PictureDecoder().pixels(of: bytes, width: 160, height: 240)
+      _ = try PictureDecoder(libraries: .shared).pixels(of: bytes, width: 160, height: 240)
       return nil
     } catch {
       return error
@@ -125,7 +125,8 @@ import Testing
           let place = Int.random(in: bytes.indices, using: &random)
           bytes[place] = .random(in: 0...255, using: &random)
         }
-        let pixels = try? PictureDecoder().pixels(of: bytes, width: 30, height: 30)
+        let decoder = PictureDecoder(libraries: .shared)
+        let pixels = try? decoder.pixels(of: bytes, width: 30, height: 30)
         #expect(pixels.map { $0.rgba.count == $0.width * $0.height * 4 } ?? true)
       }
     }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `Each missing library is an error with the loader's words`() throws {
-    let decoder = PictureDecoder(without("lib.so"))
+    let decoder = PictureDecoder(libraries: without("lib.so"))
     let png = PicturePNG(width: 64, height: 48, rgba: SamplePicture.quarters())
     for bytes in [try SamplePicture.jpeg("baseline"), png.bytes] {
       let problem = #expect(throws: PictureError.self) {

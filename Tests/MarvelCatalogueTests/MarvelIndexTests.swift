@@ -62,6 +62,14 @@ import Testing
   }
 }
 
+extension MarvelRelease {
+  fileprivate var date: MarvelDate {
+    switch self {
+    case .onSale(let date), .cover(let date), .coverYear(let date): date
+    }
+  }
+}
+
 /// References between records, read from all of them.
 private struct Relations {
   private var records: [MarvelKind: [any MarvelRecord]] = [:]

@@ -62,9 +62,6 @@ package final class ParsedResponseCache: Sendable {
   ///   much memory, and parsing a page again takes a millisecond.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
-  /// The total cost of all values.
-  var cost: Int { state.withLock { $0.cost } }
-
   /// Caches a value in place of an older one, unless it alone costs more than the limit.
   package func insert(
     _ value: some RefreshableValue, of key: CacheKey, _ response: CachedResponse.Metadata

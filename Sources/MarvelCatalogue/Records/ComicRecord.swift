@@ -113,13 +113,6 @@ enum MarvelRelease: Sendable {
   /// Years of sale that mean "some day".
   private static let placeholders = [2029, 2099]
 
-  /// Sorts comics.
-  var date: MarvelDate {
-    switch self {
-    case .onSale(let date), .cover(let date), .coverYear(let date): date
-    }
-  }
-
   /// Parses the most precise of a comic's `dates`; nil where none is known. The API has
   /// `onsaleDate`; only the bundle has dates of the cover. Throws `JSONError`.
   init?(from reader: inout JSONReader) throws {
