@@ -15,9 +15,6 @@ package struct HTTPRetry: Equatable, Sendable {
   /// Milliseconds that no delay exceeds.
   package var maximumDelay = 8_000
 
-  /// Creates the default policy of at most three attempts.
-  package init() {}
-
   /// How an attempt ended.
   package enum Outcome: Equatable, Sendable {
     /// A status, and the seconds of `Retry-After`.

@@ -60,9 +60,6 @@ package struct HTTPLimits: Equatable, Sendable {
   package var redirects = 5
   /// Concurrent requests; more are queued.
   package var maximumConcurrent = 6
-
-  /// Creates the default limits.
-  package init() {}
 }
 
 /// Whether the routing table has a route to the internet. Nothing is sent.

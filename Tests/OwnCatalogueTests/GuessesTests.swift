@@ -1,6 +1,7 @@
 import JSONReader
-import OwnCatalogue
 import Testing
+
+@testable import OwnCatalogue
 
 struct GuessesTests {
   @Test(arguments: GuessSample.all)

@@ -1,5 +1,6 @@
-import OwnCatalogue
 import Testing
+
+@testable import OwnCatalogue
 
 @Suite struct JSONRecordTests {
   @Test func `lines that can't be read don't end the others`() throws {

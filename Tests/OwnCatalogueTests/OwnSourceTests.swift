@@ -1,9 +1,10 @@
 import Foundation
-import OwnCatalogue
 import OwnTestSupport
 import PlainText
 import SquadCore
 import Testing
+
+@testable import OwnCatalogue
 
 /// A file as a list's source.
 @Suite struct OwnSourceTests {

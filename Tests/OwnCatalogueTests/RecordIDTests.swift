@@ -1,5 +1,6 @@
-import OwnCatalogue
 import Testing
+
+@testable import OwnCatalogue
 
 struct RecordIDTests {
   @Test(arguments: [

@@ -44,9 +44,6 @@ package struct ColorRemover {
   /// The bytes of a code that isn't complete.
   private var code: [UInt8] = []
 
-  /// Begins outside of strings and codes.
-  package init() {}
-
   /// Appends a piece without its codes; a code that the piece cuts waits for the next one.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
     for byte in bytes { append(byte, to: &text) }

@@ -7,12 +7,6 @@ package struct TextPosition: Equatable, Sendable {
   /// In characters.
   package var column = 1
 
-  /// Without arguments, the position of a text's first character.
-  package init(line: Int = 1, column: Int = 1) {
-    self.line = line
-    self.column = column
-  }
-
   /// Moves past bytes of the text.
   mutating func advance(over bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     var rest = UnsafeBufferPointer(rebasing: bytes)

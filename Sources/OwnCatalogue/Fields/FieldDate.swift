@@ -6,13 +6,9 @@ package struct FieldDate: Equatable, Sendable {
   package let day: CalendarDay
   /// In UTC: a time without a zone counts as UTC. Nil for a day alone.
   package let moment: Moment?
+}
 
-  /// `moment` is nil for a day without a time.
-  package init(day: CalendarDay, moment: Moment?) {
-    self.day = day
-    self.moment = moment
-  }
-
+extension FieldDate {
   /// Parses any of the forms that `DateReader` knows.
   package init?(_ text: String, monthFirst: Bool = false) {
     guard let read = DateReader.date(text),

@@ -12,12 +12,6 @@ package struct FieldError: Error, Equatable {
   package let reason: Reason
   /// In characters from the start.
   package let position: Int
-
-  /// `position` is in characters from the start.
-  package init(reason: Reason, position: Int) {
-    self.reason = reason
-    self.position = position
-  }
 }
 
 /// A field that the user named and no record has.

@@ -32,13 +32,9 @@ package struct FieldTemplate: Hashable, Sendable {
   package let parts: [Part]
   /// Whether it is written with braces, so that it is always text.
   package let isText: Bool
+}
 
-  /// `isText` tells whether it is written with braces.
-  package init(parts: [Part], isText: Bool) {
-    self.parts = parts
-    self.isText = isText
-  }
-
+extension FieldTemplate {
   /// A template that is nothing but a path.
   package init(_ path: FieldPath) {
     self.init(parts: [.field(Field([path]))], isText: false)

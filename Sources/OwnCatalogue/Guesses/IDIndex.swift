@@ -17,9 +17,6 @@ package struct IDIndex {
   /// Number of records whose id had occurred before.
   package private(set) var duplicates = 0
 
-  /// Creates an index without records; the first that is added is number 0.
-  package init() {}
-
   /// Adds the next record, and makes its id unique: the second `7` becomes `7.2`, the third `7.3`.
   ///
   /// - Returns: the hash of the unique id.

@@ -6,12 +6,6 @@ package struct RowTexts: Equatable, Sendable {
     package let field: Int
     /// A value of the field; of a list there is one text per element.
     package let text: String
-
-    /// `field` is an index in `Guesses.search`.
-    package init(field: Int, text: String) {
-      self.field = field
-      self.text = text
-    }
   }
 
   /// Before it is made unique; empty where the title serves as id.
@@ -22,12 +16,4 @@ package struct RowTexts: Equatable, Sendable {
   package let subtitle: String
   /// In the order of `Guesses.search`, at most `RowFields.longestSearch` bytes together.
   package let search: [SearchText]
-
-  /// Takes the texts as they are.
-  package init(id: String, title: String, subtitle: String, search: [SearchText]) {
-    self.id = id
-    self.title = title
-    self.subtitle = subtitle
-    self.search = search
-  }
 }
