@@ -15,34 +15,22 @@ package struct HTTPRetry: Equatable, Sendable {
   /// Milliseconds that no delay exceeds.
   package var maximumDelay = 8_000
 
-  /// How an attempt ended.
-  package enum Outcome: Equatable, Sendable {
-    /// A status, and the seconds of `Retry-After`.
-    case response(status: Int, retryAfter: Int64?)
-    case problem(ServiceError)
-
-    /// Why it is retried.
-    package var reason: ServiceError {
-      switch self {
-      case .response(let status, _): .broken(status: status)
-      case .problem(let problem): problem
-      }
-    }
-  }
-
   /// Milliseconds until the next attempt; nil when `outcome` is final. `attempts` counts those made
   /// so far. `jitter`, 0..<1, spreads clients that failed at the same moment.
-  package func delay(after outcome: Outcome, attempts: Int, jitter: Double) -> Int? {
+  package func delay(
+    after outcome: Result<HTTPResponse, ServiceError>, attempts: Int, jitter: Double
+  ) -> Int? {
     guard attempts < maximumAttempts else { return nil }
     switch outcome {
-    case .response(let status, let retryAfter):
-      guard (500...599).contains(status) else { return nil }
-      guard let retryAfter else { return jittered(attempts, jitter) }
-      let (wanted, isTooMuch) = retryAfter.multipliedReportingOverflow(by: 1_000)
+    case .success(let response):
+      guard (500...599).contains(response.status) else { return nil }
+      guard let until = response.retryAfter else { return jittered(attempts, jitter) }
+      let seconds = until.seconds - response.moment.seconds
+      let (wanted, isTooMuch) = seconds.multipliedReportingOverflow(by: 1_000)
       guard !isTooMuch, wanted <= maximumDelay else { return nil }
       return max(Int(wanted), jittered(attempts, jitter))
-    case .problem(.connection), .problem(.connectionLost): return jittered(attempts, jitter)
-    case .problem: return nil
+    case .failure(.connection), .failure(.connectionLost): return jittered(attempts, jitter)
+    case .failure: return nil
     }
   }
 

@@ -151,12 +151,12 @@ import Testing
 
   @Test(arguments: [200, 304, 400, 401, 404, 409, 429, 301])
   func `A response below 500 is final`(status: Int) {
-    #expect(
-      retry.delay(after: .response(status: status, retryAfter: 1), attempts: 1, jitter: 0) == nil)
+    let response = HTTPResponse(status: status, retryAfter: Moment(seconds: 1))
+    #expect(retry.delay(after: .success(response), attempts: 1, jitter: 0) == nil)
   }
 
   @Test func `Delays double, with a jitter from half to all, up to three attempts`() {
-    let failed = HTTPRetry.Outcome.problem(.connection("reset"))
+    let failed = Result<HTTPResponse, ServiceError>.failure(.connection("reset"))
     #expect(retry.delay(after: failed, attempts: 1, jitter: 0) == 250)
     #expect(retry.delay(after: failed, attempts: 1, jitter: 1) == 500)
     #expect(retry.delay(after: failed, attempts: 2, jitter: 0.5) == 750)
@@ -168,7 +168,8 @@ import Testing
 
   @Test func `A broken server is given the time it wants, unless that is too long`() {
     func wait(_ seconds: Int64?) -> Int? {
-      retry.delay(after: .response(status: 503, retryAfter: seconds), attempts: 1, jitter: 0)
+      let response = HTTPResponse(status: 503, retryAfter: seconds.map { Moment(seconds: $0) })
+      return retry.delay(after: .success(response), attempts: 1, jitter: 0)
     }
     #expect(wait(nil) == 250)
     #expect(wait(0) == 250)
@@ -182,7 +183,7 @@ import Testing
     .unreadable("c"), .cancelled, .noLibrary("d"), .rateLimited(until: nil),
   ])
   func `A permanent error isn't retried`(problem: ServiceError) {
-    #expect(retry.delay(after: .problem(problem), attempts: 1, jitter: 0) == nil)
+    #expect(retry.delay(after: .failure(problem), attempts: 1, jitter: 0) == nil)
   }
 
   @Test func `A server that fails twice responds to the third attempt`() throws {

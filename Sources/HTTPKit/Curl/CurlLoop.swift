@@ -151,23 +151,21 @@ extension CurlLoop {
 
   /// Completes the job, or queues its next attempt.
   private func conclude(_ job: CurlJob, _ outcome: Result<HTTPResponse, ServiceError>) {
-    let last: HTTPRetry.Outcome
-    switch outcome {
-    case .success(let response):
-      let until = response.retryAfter
-      last = .response(
-        status: response.status, retryAfter: until.map { $0.seconds - response.moment.seconds })
-    case .failure(let problem): last = .problem(problem)
-    }
-    let delay = settings.retry.delay(after: last, attempts: job.attempts, jitter: settings.jitter())
+    let delay = settings.retry.delay(
+      after: outcome, attempts: job.attempts, jitter: settings.jitter())
     guard let delay else {
       if let until = (try? outcome.get())?.limit, let endpoint = Endpoint(job.address, library) {
         rateLimits[endpoint] = until
       }
       return job.completion(outcome)
     }
+    let reason: ServiceError =
+      switch outcome {
+      case .success(let response): .broken(status: response.status)
+      case .failure(let problem): problem
+      }
     settings.observe?(
-      .retried(address: job.request.bareAddress, last.reason, attempts: job.attempts, delay: delay))
+      .retried(address: job.request.bareAddress, reason, attempts: job.attempts, delay: delay))
     pending.append(job.again(at: MonotonicClock.milliseconds + Int64(delay)))
   }
 }
