@@ -42,14 +42,9 @@ extension HTTPEvent {
 
 /// Sequence of numbers from 1.
 private final class Numbers: Sendable {
-  private let last = Mutex(0)
+  private let last = Atomic(0)
 
-  func next() -> Int {
-    last.withLock { last in
-      last += 1
-      return last
-    }
-  }
+  func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
 /// Step of a request, for the client's observers. Addresses have no query, credentials or key.

@@ -30,15 +30,11 @@ package struct MarvelKeys: Sendable {
 /// Unique texts for the Marvel API's `ts`.
 final class NonceSource: Sendable {
   private let now: @Sendable () -> Moment
-  private let count = Mutex(0)
+  private let count = Atomic(0)
 
   init(_ now: @escaping @Sendable () -> Moment) { self.now = now }
 
   func next() -> String {
-    let number = count.withLock { count in
-      count += 1
-      return count
-    }
-    return "\(now().seconds)-\(number)"
+    "\(now().seconds)-\(count.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 }
