@@ -50,10 +50,7 @@ package final class ActionQueue<Action: Sendable>: Sendable {
   /// Everything posted quietly since the last call, oldest first.
   package func takeQuiet() -> [Action] {
     isQuietPending.store(false, ordering: .releasing)
-    return quiet.withLock { pending in
-      defer { pending = [] }
-      return pending
-    }
+    return quiet.withLock { exchange(&$0, with: []) }
   }
 
   /// Whether `take` has no actions.
@@ -63,9 +60,6 @@ package final class ActionQueue<Action: Sendable>: Sendable {
   package func take() -> [Action] {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) > 0 {}
-    return actions.withLock { pending in
-      defer { pending = [] }
-      return pending
-    }
+    return actions.withLock { exchange(&$0, with: []) }
   }
 }

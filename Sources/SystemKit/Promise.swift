@@ -21,15 +21,10 @@ package final class Promise<Value: Sendable>: Sendable {
   /// Provides the value, unless there is one already.
   package func fulfill(_ value: Value) {
     let continuation: CheckedContinuation<Value, Never>? = state.withLock { state in
-      switch state {
-      case .empty:
-        state = .fulfilled(value)
-        return nil
-      case .awaited(let continuation):
-        state = .fulfilled(value)
-        return continuation
-      case .fulfilled: return nil
-      }
+      let before = state
+      if case .fulfilled = before { return nil }
+      state = .fulfilled(value)
+      return if case .awaited(let continuation) = before { continuation } else { nil }
     }
     continuation?.resume(returning: value)
   }

@@ -61,10 +61,7 @@ package struct SystemError: Error, Equatable {
   package static var last: SystemError { SystemError(code: errno) }
 
   /// The system's message.
-  package var reason: String {
-    guard let text = strerror(code) else { return "error \(code)" }
-    return String(cString: text)
-  }
+  package var reason: String { String(cString: strerror(code)) }
 }
 
 /// Reads a file of any kind to its end, up to one byte beyond `limit`. A pipe's writer has at most

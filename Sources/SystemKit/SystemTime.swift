@@ -4,11 +4,7 @@ import CLibrary
 /// The wall clock.
 package enum SystemTime {
   /// Milliseconds since 1970 in UTC.
-  package static var milliseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
-  }
+  package static var milliseconds: Int { reading(of: CLOCK_REALTIME) / 1_000 }
 
   /// The current time in whole seconds.
   @Sendable package static func now() -> Moment { Moment(seconds: Int64(time(nil))) }
@@ -17,23 +13,20 @@ package enum SystemTime {
 /// Monotonic time by the system's own clock, without Swift's concurrency runtime.
 package enum MonotonicClock {
   /// Microseconds since a fixed moment in the past.
-  package static var microseconds: Int { microseconds(of: CLOCK_MONOTONIC) }
+  package static var microseconds: Int { reading(of: CLOCK_MONOTONIC) }
 
   /// Milliseconds since the same moment.
-  package static var milliseconds: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
-  }
+  package static var milliseconds: Int64 { Int64(microseconds / 1_000) }
 
   /// CPU time of this thread, in microseconds.
-  package static var worked: Int { microseconds(of: CLOCK_THREAD_CPUTIME_ID) }
+  package static var worked: Int { reading(of: CLOCK_THREAD_CPUTIME_ID) }
+}
 
-  private static func microseconds(of clock: clockid_t) -> Int {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
-  }
+/// Microseconds that a clock shows.
+private func reading(of clock: clockid_t) -> Int {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
 }
 
 extension CalendarDay {
