@@ -141,10 +141,8 @@ package struct SquadTransfer {
   }
 
   private static func names(in database: any SQLDatabase) throws -> [String] {
-    let rows = try database.rows("SELECT name FROM squad ORDER BY name", [])
-    var names: [String] = []
-    while try rows.step() { rows.text(0).map { names.append($0) } }
-    return names.filter { !$0.isEmpty }
+    try database.rows("SELECT name FROM squad ORDER BY name", []).values { $0.text(0) }
+      .filter { !$0.isEmpty }
   }
 }
 
@@ -193,16 +191,13 @@ extension Squad {
 extension SquadTables {
   /// The squad's version, which every write increments, as it is now.
   fileprivate func latestVersion() throws -> Int? {
-    let row = try database.rows("SELECT version FROM squad WHERE number = ?", [number])
-    defer { row.reset() }
-    return try row.step() ? row.integer(0) : nil
+    try database.number("SELECT version FROM squad WHERE number = ?", [number])
   }
 
   /// Takes over the day of the last visit, after which a visitor's squad expires.
   fileprivate func takeDay(of other: SquadTables) throws {
-    let row = try other.database.rows("SELECT seen FROM squad WHERE number = ?", [other.number])
-    defer { row.reset() }
-    guard try row.step(), let day = row.integer(0) else { return }
+    let query = "SELECT seen FROM squad WHERE number = ?"
+    guard let day = try other.database.number(query, [other.number]) else { return }
     try database.run("UPDATE squad SET seen = ? WHERE number = ?", [.integer(day), number])
   }
 

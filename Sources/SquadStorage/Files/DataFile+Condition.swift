@@ -25,9 +25,7 @@ extension DataFile {
       // Without a log, SQLite would create one even to read.
       let database = try Database(path: path, access: hasLog ? .readOnly : .immutable)
       defer { database.close() }
-      let statement = try database.prepare("PRAGMA integrity_check(3)")
-      var damage: [String] = []
-      while try statement.step() { damage.append(statement.text(0) ?? "") }
+      let damage = try database.rows("PRAGMA integrity_check(3)", []).values { $0.text(0) ?? "" }
       return FileCondition(
         bytes: Int(facts.st_size), mode: Int(facts.st_mode & 0o777), hasLog: hasLog,
         damage: damage.filter { $0 != "ok" })

@@ -64,15 +64,14 @@ struct Visitor: Sendable {
   func deleteSquads(
     unseenFor days: Int, in database: any SQLDatabase, locking: String = ""
   ) throws -> Bool {
-    let rows = try database.rows(
+    let numbers = try database.rows(
       """
       SELECT number FROM squad WHERE seen < ? AND name <> ? ORDER BY seen, number \
       LIMIT \(Self.batch)\(locking)
-      """, [.integer(today - days), .text(name)])
-    var numbers: [String] = []
-    while try rows.step() { rows.integer(0).map { numbers.append("\($0)") } }
+      """, [.integer(today - days), .text(name)]
+    ).values { $0.integer(0) }
     guard !numbers.isEmpty else { return false }
-    let list = numbers.joined(separator: ", ")
+    let list = numbers.map(String.init).joined(separator: ", ")
     for table in Self.tables {
       try database.run("DELETE FROM \(table) WHERE squad IN (\(list))")
     }

@@ -161,9 +161,7 @@ final class PostgresSquad: SquadEngine {
   ) throws -> Set<String> {
     let rows = try tables.select(
       "id::text", from: "change", "AND id = ANY (?::uuid[])", [requests.ids])
-    var made: Set<String> = []
-    while try rows.step() { rows.text(0).map { _ = made.insert($0) } }
-    return made
+    return Set(try rows.values { $0.text(0) })
   }
 
   /// Records the ids with the change, for a program that loses its connection and asks for them

@@ -159,10 +159,7 @@ private struct SquadSalvage {
   }
 
   private func numbers() throws -> [Int] {
-    let rows = try new.prepare("SELECT number FROM squad ORDER BY number")
-    var numbers: [Int] = []
-    while try rows.step() { rows.integer(0).map { numbers.append($0) } }
-    return numbers
+    try new.rows("SELECT number FROM squad ORDER BY number", []).values { $0.integer(0) }
   }
 }
 

@@ -21,10 +21,8 @@ struct TableSalvage {
     (self.new, self.name, self.today) = (new, name, today)
     let names = ["squad", "journal"] + (name == nil ? Self.others : [])
     tables = names.map { name in
-      let rows = try? new.prepare("SELECT name FROM pragma_table_info(?)", [.text(name)])
-      var columns: [String] = []
-      while (try? rows?.step()) == true { rows?.text(0).map { columns.append($0) } }
-      return Table(name: name, columns: columns)
+      let rows = try? new.rows("SELECT name FROM pragma_table_info(?)", [.text(name)])
+      return Table(name: name, columns: (try? rows?.values { $0.text(0) }) ?? [])
     }
   }
 

@@ -1,4 +1,5 @@
 import SQLiteKit
+import SquadCore
 
 /// An open database of either kind, in one dialect of SQL with `?` for each value.
 protocol SQLDatabase: AnyObject {
@@ -31,6 +32,23 @@ protocol SQLRows: AnyObject {
   func text(_ column: Int32) -> String?
   /// The number in a column of this row; nil for other types.
   func integer(_ column: Int32) -> Int?
+}
+
+extension SQLRows {
+  /// What `read` makes of the rows, without those of which it makes nothing.
+  func values<Value>(_ read: (any SQLRows) -> Value?) throws -> [Value] {
+    var values: [Value] = []
+    while try step() { if let value = read(self) { values.append(value) } }
+    return values
+  }
+
+  /// Reads an id from two columns, catalogue and entry; nil where one is empty.
+  func entryID(at column: Int32) -> EntryID? {
+    guard let catalogue = text(column), let entry = text(column + 1), !catalogue.isEmpty,
+      !entry.isEmpty
+    else { return nil }
+    return EntryID(CatalogueID(rawValue: catalogue), entry)
+  }
 }
 
 extension Database: SQLDatabase {

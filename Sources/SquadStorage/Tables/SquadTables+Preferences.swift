@@ -46,16 +46,12 @@ extension SquadTables {
   func settings() throws -> [ListSettings] {
     let rows = try select(
       "catalogue, list, sort, reversed, cards", from: "list_settings", "ORDER BY catalogue, list")
-    var settings: [ListSettings] = []
-    while try rows.step() {
-      guard let catalogue = rows.text(0), let list = rows.text(1) else { continue }
-      settings.append(
-        ListSettings(
-          list: ListID(CatalogueID(rawValue: catalogue), list), sort: rows.text(2),
-          isReversed: rows.integer(3) == 1,
-          cards: rows.integer(4).flatMap { CardSize(rawValue: $0) }))
+    return try rows.values { row in
+      guard let catalogue = row.text(0), let list = row.text(1) else { return nil }
+      return ListSettings(
+        list: ListID(CatalogueID(rawValue: catalogue), list), sort: row.text(2),
+        isReversed: row.integer(3) == 1, cards: row.integer(4).flatMap { CardSize(rawValue: $0) })
     }
-    return settings
   }
 
   /// Replaces all settings.

@@ -20,10 +20,8 @@ extension SquadTables {
     let rows = try select("catalogue, entry, file", from: "record")
     var files: [EntryID: String] = [:]
     while try rows.step() {
-      guard let catalogue = rows.text(0), let entry = rows.text(1), let file = rows.text(2) else {
-        continue
-      }
-      files[EntryID(CatalogueID(rawValue: catalogue), entry)] = file
+      guard let entry = rows.entryID(at: 0), let file = rows.text(2) else { continue }
+      files[entry] = file
     }
     guard !files.isEmpty else { return [:] }
     return try StoredRows(from: self).squad.members.reduce(into: [:]) { found, member in

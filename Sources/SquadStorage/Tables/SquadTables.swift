@@ -78,10 +78,7 @@ extension SquadTables {
   func place() throws -> EntryID? {
     let row = try select("catalogue, entry", from: "place")
     defer { row.reset() }
-    guard try row.step(), let catalogue = row.text(0), let entry = row.text(1),
-      !catalogue.isEmpty, !entry.isEmpty
-    else { return nil }
-    return EntryID(CatalogueID(rawValue: catalogue), entry)
+    return try row.step() ? row.entryID(at: 0) : nil
   }
 
   func write(_ place: EntryID) throws {
@@ -99,11 +96,8 @@ extension SquadTables {
     let rows = try select("catalogue, entry, target", from: "alias")
     var aliases: [EntryID: EntryID] = [:]
     while try rows.step() {
-      guard let catalogue = rows.text(0), let old = rows.text(1), let new = rows.text(2),
-        !catalogue.isEmpty, !old.isEmpty, !new.isEmpty
-      else { continue }
-      let id = CatalogueID(rawValue: catalogue)
-      aliases[EntryID(id, old)] = EntryID(id, new)
+      guard let old = rows.entryID(at: 0), let new = rows.text(2), !new.isEmpty else { continue }
+      aliases[old] = EntryID(old.catalogue, new)
     }
     return aliases
   }

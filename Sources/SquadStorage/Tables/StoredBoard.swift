@@ -24,15 +24,10 @@ enum StoredBoard {
       SELECT catalogue, entry, count(*) FROM \(table) WHERE day = ?
       GROUP BY catalogue, entry ORDER BY count(*) DESC, catalogue, entry LIMIT \(limit)
       """, [.integer(day)])
-    defer { rows.reset() }
-    var board: [BoardRow] = []
-    while try rows.step() {
-      guard let catalogue = rows.text(0), let entry = rows.text(1), let count = rows.integer(2),
-        !catalogue.isEmpty, !entry.isEmpty
-      else { continue }
-      board.append(BoardRow(EntryID(CatalogueID(rawValue: catalogue), entry), count: count))
+    return try rows.values { row in
+      guard let entry = row.entryID(at: 0), let count = row.integer(2) else { return nil }
+      return BoardRow(entry, count: count)
     }
-    return board
   }
 
   /// Number of all nameless visitors together; squads begin at 1.

@@ -113,12 +113,12 @@ extension SQLRows {
 
   /// Reads a member from five columns: catalogue, entry, title, badge, and an optional subtitle.
   func member(at column: Int32) -> Member? {
-    guard let catalogue = text(column), let entry = text(column + 1), let title = text(column + 2),
-      let badge = text(column + 3), !catalogue.isEmpty, !entry.isEmpty
+    guard let entry = entryID(at: column), let title = text(column + 2),
+      let badge = text(column + 3)
     else { return nil }
     let clean = PlainText.line(badge)
     return Member(
-      id: EntryID(CatalogueID(rawValue: catalogue), entry), title: PlainText.line(title),
+      id: entry, title: PlainText.line(title),
       badge: PlainText.width(of: clean) <= 2 ? clean : nil,
       subtitle: text(column + 4).map { PlainText.line($0) } ?? "")
   }
