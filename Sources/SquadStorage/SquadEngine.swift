@@ -31,6 +31,9 @@ extension SquadEngine {
   func recovering<Value>(_ body: () throws -> Value) throws -> Value { try body() }
   func query<Value>(_ body: () throws -> Value) throws -> Value { try body() }
 
+  /// Runs `body`, which changes nothing that the contents hold, in a write transaction.
+  func write(_ body: (SquadContents) throws -> Void) throws { try write(body) { _, _ in } }
+
   /// The squad, if another connection changed it. Does not recover a damaged file: another program
   /// may be copying a file to this path.
   func changedElsewhere() throws -> Squad? {
@@ -51,12 +54,10 @@ extension SquadEngine {
   func savePlace(_ place: EntryID) throws {
     try recovering {
       if let contents = try latestContents(), contents.place == contents.canonical(place) { return }
-      _ = try write { contents in
-        let place = contents.canonical(place)
-        try contents.tables.write(place)
-        return place
-      } committed: { contents, place in
-        contents.place = place
+      try write { contents in
+        try contents.tables.write(contents.canonical(place))
+      } committed: { contents, _ in
+        contents.place = contents.canonical(place)
       }
     }
   }
@@ -79,12 +80,7 @@ extension SquadEngine {
   }
 
   func savePreferences(_ preferences: TerminalPreferences, of terminal: String) throws {
-    try recovering {
-      try write {
-        try $0.tables.write(preferences, of: terminal)
-      } committed: { _, _ in
-      }
-    }
+    try recovering { try write { try $0.tables.write(preferences, of: terminal) } }
   }
 
   func record(of entry: EntryID) throws -> MemberRecord? {
@@ -98,12 +94,7 @@ extension SquadEngine {
   }
 
   func saveRecords(_ records: [EntryID: MemberRecord]) throws {
-    try recovering {
-      try write {
-        try $0.tables.write(records)
-      } committed: { _, _ in
-      }
-    }
+    try recovering { try write { try $0.tables.write(records) } }
   }
 
   /// Saved aliases, from old to new id; empty if nothing was ever stored.

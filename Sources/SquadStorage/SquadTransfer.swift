@@ -111,7 +111,6 @@ package struct SquadTransfer {
             guard try contents.tables.latestVersion() == contents.version else {
               throw SourceChanged()
             }
-          } committed: { _, _ in
           }
         }
         return true
