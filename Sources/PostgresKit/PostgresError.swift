@@ -62,54 +62,6 @@ package struct SQLState: Equatable, Sendable {
     self = last
   }
 
-  /// Kind of error, without the server's codes.
-  package enum Kind: Equatable, Sendable {
-    /// Wrong or missing password, unknown role, or no entry for it in `pg_hba.conf`.
-    case authentication
-    case noDatabase
-    /// A table, column or schema is missing.
-    case noTable
-    /// The role lacks a privilege.
-    case forbidden
-    case tooManyConnections
-    /// The server starts, stops, or ended this connection.
-    case unavailable
-    case readOnly
-    /// Another transaction held a lock longer than `lock_timeout`.
-    case lockTimeout
-    /// The statement took longer than `statement_timeout`, or somebody cancelled it.
-    case cancelled
-    /// Deadlock or conflict with another transaction: the same again may succeed.
-    case conflict
-    /// A row with this key exists.
-    case duplicate
-    case diskFull
-    case other
-  }
-
-  /// Kind of the error; `.other` for unlisted codes.
-  package var kind: Kind {
-    switch code {
-    case "3D000": .noDatabase
-    case "42P01", "42703", "3F000": .noTable
-    case "42501": .forbidden
-    case "53300": .tooManyConnections
-    case "25006": .readOnly
-    case "55P03": .lockTimeout
-    case "57014": .cancelled
-    case "40001", "40P01": .conflict
-    case "23505": .duplicate
-    case "53100": .diskFull
-    case "25P03": .unavailable
-    default:
-      switch code.prefix(2) {
-      case "28": .authentication
-      case "08", "57": .unavailable
-      default: .other
-      }
-    }
-  }
-
   /// Whether a COMMIT that failed with this code may have been done all the same.
   var leavesCommitUnknown: Bool { code == "40003" || code == "08007" }
 }

@@ -72,24 +72,24 @@ struct PostgresConnectionTests {
     #expect(throws: PostgresError.tooLarge) { try other.rows("SELECT repeat('a', 1001)") }
   }
 
-  @Test func `A refused statement has a kind, and the connection stays usable`() throws {
+  @Test func `A refused statement has a code, and the connection stays usable`() throws {
     let connection = try PostgresServer.shared().connect()
     try connection.run("CREATE ROLE stranger")
     try connection.run("CREATE TABLE public.kinds (id bigint PRIMARY KEY)")
     #expect(try connection.run("INSERT INTO public.kinds VALUES (?)", [.integer(1)]) == 1)
     let again = "INSERT INTO public.kinds VALUES (1)"
     #expect(try connection.run(again + " ON CONFLICT DO NOTHING") == 0)
-    #expect(kind { try connection.run(again) } == .duplicate)
-    #expect(kind { try connection.rows("SELECT * FROM public.missing") } == .noTable)
-    #expect(kind { try connection.run("SET statement_timeout = 1") } == nil)
-    #expect(kind { try connection.rows("SELECT pg_sleep(60)") } == .cancelled)
-    #expect(kind { try connection.run("SET statement_timeout = 0") } == nil)
-    #expect(kind { try connection.run("SET default_transaction_read_only = on") } == nil)
-    #expect(kind { try connection.run(again) } == .readOnly)
-    #expect(kind { try connection.run("SET ROLE stranger") } == nil)
-    #expect(kind { try connection.rows("SELECT * FROM public.kinds") } == .forbidden)
-    #expect(kind { try connection.rows("SELECT") } == nil)
-    #expect(kind { try connection.rows("SELEC") } == .other)
+    #expect(code { try connection.run(again) } == "23505")
+    #expect(code { try connection.rows("SELECT * FROM public.missing") } == "42P01")
+    #expect(code { try connection.run("SET statement_timeout = 1") } == nil)
+    #expect(code { try connection.rows("SELECT pg_sleep(60)") } == "57014")
+    #expect(code { try connection.run("SET statement_timeout = 0") } == nil)
+    #expect(code { try connection.run("SET default_transaction_read_only = on") } == nil)
+    #expect(code { try connection.run(again) } == "25006")
+    #expect(code { try connection.run("SET ROLE stranger") } == nil)
+    #expect(code { try connection.rows("SELECT * FROM public.kinds") } == "42501")
+    #expect(code { try connection.rows("SELECT") } == nil)
+    #expect(code { try connection.rows("SELEC") } == "42601")
     #expect(connection.isOpen)
   }
 
@@ -111,13 +111,13 @@ struct PostgresConnectionTests {
   }
 }
 
-/// The kind of server error that `body` throws; nil for none and for other errors.
-func kind(_ body: () throws -> Any) -> SQLState.Kind? {
+/// The code of the server's error that `body` throws; nil for none and for other errors.
+func code(_ body: () throws -> Any) -> String? {
   do {
     _ = try body()
     return nil
   } catch PostgresError.server(let state) {
-    return state.kind
+    return state.code
   } catch {
     Issue.record(error)
     return nil

@@ -85,7 +85,7 @@ struct PostgresTransactionTests {
     let lock = "SELECT id FROM public.locked FOR UPDATE"
     try first.transaction {
       try first.run(lock)
-      #expect(kind { try second.transaction { try second.run(lock) } } == .lockTimeout)
+      #expect(code { try second.transaction { try second.run(lock) } } == "55P03")
     }
     try second.transaction { try second.run(lock) }
   }

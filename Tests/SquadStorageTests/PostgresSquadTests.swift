@@ -210,6 +210,14 @@ struct PostgresSquadTests {
   }
 }
 
+@Suite struct PostgresProblemTests {
+  @Test(arguments: ["08006", "57P01", "57P02", "57P03", "25P03"])
+  func `a server that goes away is unreachable`(code: String) throws {
+    let error = PostgresError.server(try #require(SQLState(code)))
+    #expect(StorageError(error) == .server(.unreachable))
+  }
+}
+
 extension SquadRequest {
   /// A request about one of ten members.
   fileprivate static func random(using random: inout SplitMix) -> SquadRequest {

@@ -34,13 +34,9 @@ enum PostgresSchema {
   static let name = "squad"
   static let version = migrations.count
 
-  /// Throws `StorageError` unless the server has the tables of this version.
+  /// Throws unless the server has the tables of this version.
   static func check(_ database: PostgresConnection) throws {
-    let version: Int?
-    do { version = try database.number("SELECT max(version) FROM squad.migration") } catch {
-      guard case .server(let state) = error, state.kind == .noTable else { throw error }
-      throw StorageError.server(.noTables)
-    }
+    let version = try database.number("SELECT max(version) FROM squad.migration")
     guard let version, version >= self.version else { throw StorageError.server(.oldTables) }
     if version > self.version { throw StorageError.server(.newTables) }
   }

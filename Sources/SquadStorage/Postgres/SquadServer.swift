@@ -69,9 +69,9 @@ extension PostgresRows: SQLRows {
 }
 
 extension PostgresError {
-  /// Whether the same transaction may succeed if repeated.
+  /// Deadlock or conflict with another transaction: the same transaction may succeed if repeated.
   fileprivate var isConflict: Bool {
-    if case .server(let state) = self { state.kind == .conflict } else { false }
+    if case .server(let state) = self { ["40001", "40P01"].contains(state.code) } else { false }
   }
 }
 
@@ -84,18 +84,29 @@ extension StorageError {
     case .unreachable, .lost: self = .server(.unreachable)
     case .lostDuringCommit: self = .unconfirmed
     case .rolledBack, .unsendable, .tooLarge: self = .server(.refused(""))
-    case .server(let state):
-      switch state.kind {
-      case .authentication: self = .server(.authentication)
-      case .noDatabase: self = .server(.noDatabase)
-      case .noTable: self = .server(.noTables)
-      case .forbidden: self = .server(.forbidden)
-      case .tooManyConnections: self = .server(.tooManyConnections)
-      case .unavailable: self = .server(.unreachable)
-      case .readOnly: self = .server(.readOnly)
-      case .lockTimeout, .cancelled, .conflict, .duplicate: self = .server(.busy)
-      case .diskFull: self = .full
-      case .other: self = .server(.refused(state.code))
+    case .server(let state): self = Self.problem(of: state.code)
+    }
+  }
+
+  private static func problem(of code: String) -> StorageError {
+    switch code {
+    case "3D000": .server(.noDatabase)
+    // A table, a column or the schema is missing.
+    case "42P01", "42703", "3F000": .server(.noTables)
+    case "42501": .server(.forbidden)
+    case "53300": .server(.tooManyConnections)
+    case "25006": .server(.readOnly)
+    // A lock or a statement took too long, or another transaction was in the way.
+    case "55P03", "57014", "40001", "40P01", "23505": .server(.busy)
+    case "53100": .full
+    case "25P03": .server(.unreachable)
+    default:
+      switch code.prefix(2) {
+      // Wrong or missing password, unknown role, or no entry for it in `pg_hba.conf`.
+      case "28": .server(.authentication)
+      // The server starts, stops, or ended this connection.
+      case "08", "57": .server(.unreachable)
+      default: .server(.refused(code))
       }
     }
   }
