@@ -6,76 +6,49 @@ import Basics
 /// A body is stored as it came. A caller that can't parse one removes it.
 package struct ResponseCache: Sendable {
   /// The cached response; marks it as used.
-  package var response: @Sendable (CacheKey) throws -> CachedResponse?
+  package var response: @Sendable (CacheKey) throws -> CachedResponse? = { _ in nil }
   /// Its metadata; doesn't mark it as used.
-  package var metadata: @Sendable (CacheKey) throws -> CachedResponse.Metadata?
+  package var metadata: @Sendable (CacheKey) throws -> CachedResponse.Metadata? = { _ in nil }
   /// A range of its body, where it was fetched at that moment; doesn't mark it as used.
-  package var part: @Sendable (CacheKey, _ of: Moment, Range<Int>) throws -> [UInt8]?
+  package var part: @Sendable (CacheKey, _ of: Moment, Range<Int>) throws -> [UInt8]? = { _, _, _ in
+    nil
+  }
   /// The cached response if it was fetched after that moment, whichever process fetched it.
-  package var recent: @Sendable (CacheKey, _ newerThan: Moment) throws -> CachedResponse?
+  package var recent: @Sendable (CacheKey, _ newerThan: Moment) throws -> CachedResponse? = {
+    _, _ in nil
+  }
   /// Stores a response, replacing an older one; false where it is too large.
-  package var save: @Sendable (CacheKey, CachedResponse) throws -> Bool
+  package var save: @Sendable (CacheKey, CachedResponse) throws -> Bool = { _, _ in false }
   /// Marks the response with that ETag as confirmed at that moment (a 304). False where it was
   /// evicted or replaced meanwhile.
-  package var touch: @Sendable (CacheKey, _ etag: String, _ at: Moment) throws -> Bool
+  package var touch: @Sendable (CacheKey, _ etag: String, _ at: Moment) throws -> Bool = {
+    _, _, _ in false
+  }
   /// Removes the cached response, if there is one.
-  package var remove: @Sendable (CacheKey) throws -> Void
+  package var remove: @Sendable (CacheKey) throws -> Void = { _ in }
   /// The keys of a catalogue's responses, sorted by path.
-  package var keys: @Sendable (_ catalogue: String) throws -> [CacheKey]
+  package var keys: @Sendable (_ catalogue: String) throws -> [CacheKey] = { _ in [] }
   /// All pages of the key's list, whatever its own `offset` and `limit` are; sorted by offset, then
   /// from old to new.
-  package var pages: @Sendable (CacheKey) throws -> [CachedPage]
+  package var pages: @Sendable (CacheKey) throws -> [CachedPage] = { _ in [] }
   /// The failure saved under one of the names that holds longest after that moment.
-  package var failure: @Sendable (_ names: [String], _ now: Moment) throws -> ServiceError?
+  package var failure: @Sendable (_ names: [String], _ now: Moment) throws -> ServiceError? = {
+    _, _ in nil
+  }
   /// Saves a failure until a moment, unless the one under that name holds for longer.
   package var saveFailure:
-    @Sendable (_ name: String, ServiceError, _ until: Moment, _ now: Moment) throws -> Void
+    @Sendable (_ name: String, ServiceError, _ until: Moment, _ now: Moment) throws -> Void = {
+      _, _, _, _ in
+    }
   /// Closes the file for good; later calls fail. Waits at most `milliseconds` for other processes
   /// that are closing it.
-  package var close: @Sendable (_ milliseconds: Int) -> Void
-
-  /// Creates a cache of its operations. Those left out do nothing, and return nothing.
-  package init(
-    response: @escaping @Sendable (CacheKey) throws -> CachedResponse?,
-    metadata: @escaping @Sendable (CacheKey) throws -> CachedResponse.Metadata?,
-    recent: @escaping @Sendable (CacheKey, Moment) throws -> CachedResponse?,
-    save: @escaping @Sendable (CacheKey, CachedResponse) throws -> Bool,
-    touch: @escaping @Sendable (CacheKey, String, Moment) throws -> Bool,
-    remove: @escaping @Sendable (CacheKey) throws -> Void,
-    keys: @escaping @Sendable (String) throws -> [CacheKey],
-    pages: @escaping @Sendable (CacheKey) throws -> [CachedPage],
-    part: @escaping @Sendable (CacheKey, Moment, Range<Int>) throws -> [UInt8]? = { _, _, _ in nil
-    },
-    failure: @escaping @Sendable ([String], Moment) throws -> ServiceError? = { _, _ in nil },
-    saveFailure: @escaping @Sendable (String, ServiceError, Moment, Moment) throws -> Void = {
-      _, _, _, _ in
-    },
-    close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
-  ) {
-    self.response = response
-    self.metadata = metadata
-    self.recent = recent
-    self.save = save
-    self.touch = touch
-    self.remove = remove
-    self.keys = keys
-    self.pages = pages
-    self.part = part
-    self.failure = failure
-    self.saveFailure = saveFailure
-    self.close = close
-  }
+  package var close: @Sendable (_ milliseconds: Int) -> Void = { _ in }
 }
 
 extension ResponseCache {
-  /// Stores nothing and has nothing.
-  package static let none = ResponseCache(
-    response: { _ in nil }, metadata: { _ in nil }, recent: { _, _ in nil },
-    save: { _, _ in false }, touch: { _, _, _ in false }, remove: { _ in }, keys: { _ in [] },
-    pages: { _ in [] })
-}
+  /// Stores nothing and has nothing: what an operation does until it is set.
+  package static let none = ResponseCache()
 
-extension ResponseCache {
   /// The same cache, with the oldest possible time for responses from the future, which were saved
   /// while the clock was ahead: any other response then replaces them.
   package func distrustingFuture(now: @escaping @Sendable () -> Moment) -> ResponseCache {

@@ -25,17 +25,21 @@ package final class FakeResponses: Sendable {
   }
 
   package var store: ResponseCache {
-    ResponseCache(
-      response: { [self] key in all[key] }, metadata: { [self] key in all[key]?.metadata },
-      recent: { [self] key, moment in all[key].flatMap { $0.fetchedAt > moment ? $0 : nil } },
-      save: { [self] key, response in
-        put(response, under: key)
-        return true
-      },
-      touch: { [self] key, etag, moment in touch(key, etag, moment) },
-      remove: { [self] key in state.withLock { _ = $0.removeValue(forKey: key) } },
-      keys: { [self] catalogue in all.keys.filter { $0.catalogue == catalogue } },
-      pages: { [self] key in pages(of: key) })
+    var cache = ResponseCache.none
+    cache.response = { [self] key in all[key] }
+    cache.metadata = { [self] key in all[key]?.metadata }
+    cache.recent = { [self] key, moment in
+      all[key].flatMap { $0.fetchedAt > moment ? $0 : nil }
+    }
+    cache.save = { [self] key, response in
+      put(response, under: key)
+      return true
+    }
+    cache.touch = { [self] key, etag, moment in touch(key, etag, moment) }
+    cache.remove = { [self] key in state.withLock { _ = $0.removeValue(forKey: key) } }
+    cache.keys = { [self] catalogue in all.keys.filter { $0.catalogue == catalogue } }
+    cache.pages = { [self] key in pages(of: key) }
+    return cache
   }
 
   private func touch(_ key: CacheKey, _ etag: String, _ moment: Moment) -> Bool {

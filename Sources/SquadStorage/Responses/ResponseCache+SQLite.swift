@@ -23,22 +23,23 @@ extension ResponseCache {
   ) -> ResponseCache {
     let guarded = SynchronizedSession(
       ResponseCacheFile(file, limit: limit, today: today, canonical: canonical, notify: notify))
-    return ResponseCache(
-      response: { key in try guarded.use { try $0.response(key) } },
-      metadata: { key in try guarded.use { try $0.metadata(key) } },
-      recent: { key, moment in try guarded.use { try $0.response(key, newerThan: moment) } },
-      save: { key, response in try guarded.use { try $0.save(response, under: key) } },
-      touch: { key, etag, moment in try guarded.use { try $0.touch(key, etag, moment) } },
-      remove: { key in try guarded.use { try $0.remove(key) } },
-      keys: { catalogue in try guarded.use { try $0.keys(catalogue) } },
-      pages: { key in try guarded.use { try $0.pages(of: key) } },
-      part: { key, moment, range in
-        try guarded.use { try $0.part(of: key, at: moment, range) }
-      },
-      failure: { names, now in try guarded.use { try $0.failure(of: names, at: now) } },
-      saveFailure: { name, error, end, now in
-        try guarded.use { try $0.save(error, under: name, until: end, at: now) }
-      },
-      close: { guarded.close(within: $0) })
+    var cache = ResponseCache.none
+    cache.response = { key in try guarded.use { try $0.response(key) } }
+    cache.metadata = { key in try guarded.use { try $0.metadata(key) } }
+    cache.part = { key, moment, range in
+      try guarded.use { try $0.part(of: key, at: moment, range) }
+    }
+    cache.recent = { key, moment in try guarded.use { try $0.response(key, newerThan: moment) } }
+    cache.save = { key, response in try guarded.use { try $0.save(response, under: key) } }
+    cache.touch = { key, etag, moment in try guarded.use { try $0.touch(key, etag, moment) } }
+    cache.remove = { key in try guarded.use { try $0.remove(key) } }
+    cache.keys = { catalogue in try guarded.use { try $0.keys(catalogue) } }
+    cache.pages = { key in try guarded.use { try $0.pages(of: key) } }
+    cache.failure = { names, now in try guarded.use { try $0.failure(of: names, at: now) } }
+    cache.saveFailure = { name, error, end, now in
+      try guarded.use { try $0.save(error, under: name, until: end, at: now) }
+    }
+    cache.close = { guarded.close(within: $0) }
+    return cache
   }
 }
