@@ -49,6 +49,12 @@ package func systemClose(_ descriptor: Int32) {
   close(descriptor)
 }
 
+/// The facts of the file at a path; nil with `errno` set.
+package func systemFacts(of path: String) -> stat? {
+  var facts = stat()
+  return stat(path, &facts) == 0 ? facts : nil
+}
+
 /// Error of a system call.
 package struct SystemError: Error, Equatable {
   /// The `errno`, such as `ENOENT`.

@@ -109,8 +109,7 @@ package final class FileInput: Sendable {
   /// - Parameter end: offset where the next read ends.
   func check(through end: Int = 0) throws(ReadingError) {
     guard isRegular else { return }
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { throw errno == ENOENT ? .gone : .changed }
+    guard let facts = systemFacts(of: path) else { throw errno == ENOENT ? .gone : .changed }
     let now = Stamp(facts)
     guard follows else {
       guard now == stamp else { throw .changed }

@@ -40,18 +40,8 @@ package struct CrashFiles: Sendable {
   }
 
   private var names: [String] {
-    guard let folder = opendir(folder) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      let isOurs =
-        name.hasPrefix(Self.prefix)
-        && (name.hasSuffix(Self.suffix) || name.hasSuffix(Self.newSuffix))
-      if isOurs { names.append(name) }
+    DataFile.names(in: folder, beginning: Self.prefix).filter { name in
+      name.hasSuffix(Self.suffix) || name.hasSuffix(Self.newSuffix)
     }
-    return names
   }
 }

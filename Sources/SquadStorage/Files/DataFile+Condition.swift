@@ -19,8 +19,7 @@ extension DataFile {
   /// Examines the file without changing anything; nil where there is none. Checks every page.
   package func condition() throws(StorageError) -> FileCondition? {
     guard try identity() != nil else { return nil }
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { throw SystemError.last.problem }
+    guard let facts = systemFacts(of: path) else { throw SystemError.last.problem }
     do {
       // Without a log, SQLite would create one even to read.
       let database = try Database(path: path, access: hasLog ? .readOnly : .immutable)

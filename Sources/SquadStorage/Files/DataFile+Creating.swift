@@ -91,8 +91,7 @@ extension DataFile {
 
   /// Creates the folder and its missing parents, with mode 0700; existing ones keep theirs.
   static func makeFolder(_ folder: String) throws(SystemError) {
-    var facts = stat()
-    if stat(folder, &facts) == 0 { return }
+    if systemFacts(of: folder) != nil { return }
     if folder != parent(of: folder) { try makeFolder(parent(of: folder)) }
     if mkdir(folder, 0o700) == 0 {
       chmod(folder, 0o700)

@@ -11,7 +11,9 @@ extension DataFile {
   /// Removes temporary files. They are only written under the folder's lock, so none is in use.
   func removeLeftovers(_ lock: borrowing FolderLock) {
     guard lock.isExclusive else { return }
-    for name in names(beginning: name + Self.temporary) { unlink("\(folder)/\(name)") }
+    for name in Self.names(in: folder, beginning: name + Self.temporary) {
+      unlink("\(folder)/\(name)")
+    }
   }
 
   /// Undoes a recovery that was killed after it gave the corrupt file a second name and perhaps
@@ -29,7 +31,7 @@ extension DataFile {
   /// name is removed after the log is back, because the next start finds the log by it.
   func undoRecovery(_ lock: borrowing FolderLock) throws(SystemError) {
     guard lock.isExclusive, let own = try? identity() else { return }
-    for name in names(beginning: name + Self.damaged) {
+    for name in Self.names(in: folder, beginning: name + Self.damaged) {
       let aside = DataFile(path: "\(folder)/\(name)")
       guard (try? aside.identity()) == own else { continue }
       for suffix in Self.companions where access(path + suffix, F_OK) != 0 {
@@ -43,17 +45,15 @@ extension DataFile {
   }
 
   /// Number of hard links.
-  private var linkCount: Int {
-    var facts = stat()
-    return stat(path, &facts) == 0 ? Int(clamping: facts.st_nlink) : 0
-  }
+  private var linkCount: Int { systemFacts(of: path).map { Int(clamping: $0.st_nlink) } ?? 0 }
 
   /// Last component of the path.
   var name: String {
     String(path[(path.lastIndex(of: "/") ?? path.startIndex)...].dropFirst())
   }
 
-  private func names(beginning prefix: String) -> [String] {
+  /// Names of a folder's entries that begin with a text.
+  static func names(in folder: String, beginning prefix: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

@@ -38,8 +38,7 @@ extension DataFile {
   /// The file's folder, or its nearest existing ancestor.
   func nearestFolder() -> String {
     var nearest = folder
-    var facts = stat()
-    while stat(nearest, &facts) != 0, nearest != Self.parent(of: nearest) {
+    while systemFacts(of: nearest) == nil, nearest != Self.parent(of: nearest) {
       nearest = Self.parent(of: nearest)
     }
     return nearest

@@ -76,8 +76,7 @@ private struct FileVersion: Equatable {
   var isEmpty: Bool { size == 0 }
 
   init?(_ path: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
+    guard let facts = systemFacts(of: path) else { return nil }
     identity = FileIdentity(facts)
     size = Int64(facts.st_size)
     #if canImport(Darwin)

@@ -77,16 +77,10 @@ package struct DataFile: Equatable, Sendable {
 
   /// Whether the file is empty but its log is not. SQLite deletes such a log on its first read, so
   /// check this before opening the database.
-  func isEmptyBesideLog() -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_size == 0 && hasLog
-  }
+  func isEmptyBesideLog() -> Bool { systemFacts(of: path)?.st_size == 0 && hasLog }
 
   /// Whether there is a log that is not empty.
-  var hasLog: Bool {
-    var facts = stat()
-    return stat(logged.path + "-wal", &facts) == 0 && facts.st_size > 0
-  }
+  var hasLog: Bool { systemFacts(of: logged.path + "-wal").map { $0.st_size > 0 } ?? false }
 
   /// The file beside which SQLite puts the log. Resolves nothing but a link, since every start
   /// calls this.
