@@ -19,6 +19,10 @@ final class CurlClient: Sendable {
     var isServed = false
     /// Set while the thread runs.
     var wakeup: CurlWakeup?
+
+    mutating func takeCommands() -> CurlCommands {
+      exchange(&commands, with: CurlCommands(isClosed: commands.isClosed))
+    }
   }
 
   /// libcurl's wake-up call may come from any thread.
@@ -71,15 +75,7 @@ final class CurlClient: Sendable {
   }
 
   /// The commands since the last call.
-  func takeCommands() -> CurlCommands {
-    state.withLock { state in
-      defer {
-        state.commands.jobs = []
-        state.commands.cancelled = []
-      }
-      return state.commands
-    }
-  }
+  func takeCommands() -> CurlCommands { state.withLock { $0.takeCommands() } }
 
   private func cancel(_ number: Int) {
     state.withLock { state in
@@ -118,12 +114,8 @@ final class CurlClient: Sendable {
   /// Fails all queued requests; the next one starts a new thread.
   private func fail(_ problem: ServiceError) {
     let commands = state.withLock { state in
-      defer {
-        state.commands.jobs = []
-        state.commands.cancelled = []
-        state.isServed = false
-      }
-      return state.commands
+      state.isServed = false
+      return state.takeCommands()
     }
     for job in commands.jobs { job.completion(.failure(problem)) }
     if commands.isClosed { closed.signal() }
