@@ -7,7 +7,7 @@ import SquadCore
 enum ServiceErrorText {
   /// The reason in a refusal's body; nil without one.
   static func reason(in body: [UInt8]) -> String? {
-    let reason = try? body.reading { reader in
+    try? body.reading { reader in
       var reason: String?
       try reader.members { key, reader in
         switch key {
@@ -19,7 +19,6 @@ enum ServiceErrorText {
       }
       return reason
     }
-    return reason.flatMap { $0 }
   }
 
   /// The error for a message with HTTP status 200.

@@ -43,7 +43,7 @@ extension ServiceFetch {
   /// Builds the request, conditional where a response is cached. Reads files, so only the worker
   /// may call it.
   private func attempt(_ base: WebAddress, next: WebAddress?, isUnconditional: Bool) -> Attempt {
-    let metadata = (try? client.services.responses.metadata(key)).flatMap { $0 }
+    let metadata = try? client.services.responses.metadata(key)
     let cached = metadata.flatMap {
       !isUnconditional && $0.source == base.bare ? $0 : nil
     }
@@ -110,7 +110,7 @@ extension ServiceFetch {
       return client.services.requests.share(.failure(.tooManyRows), of: address)
     }
     if case .success(let response) = result {
-      let saved = (try? client.services.responses.metadata(key)).flatMap { $0 }
+      let saved = try? client.services.responses.metadata(key)
       if response.status == 304 || saved?.fetchedAt == response.moment { return }
     }
     client.services.requests.share(result, of: address)
@@ -179,7 +179,7 @@ extension ServiceFetch {
   ) throws(Failure) -> Value {
     let parsed: Value? = client.services.parsedResponses.value(of: key, cached)
     if let parsed { return parsed.with(freshness: freshness) }
-    guard let saved = (try? client.services.responses.response(key)).flatMap({ $0 }) else {
+    guard let saved = try? client.services.responses.response(key) else {
       throw .service(.unreadable("no saved answer"))
     }
     return try client.services.parsedResponses.value(of: key, saved, freshness, parse: parse)

@@ -28,7 +28,7 @@ package struct SavedResponses: Sendable {
 
   /// Metadata of a saved response; nil where there is none.
   package func metadata(_ key: CacheKey) -> CachedResponse.Metadata? {
-    (try? responses.metadata(key)).flatMap { $0 }
+    try? responses.metadata(key)
   }
 
   /// The saved pages of a list; nil where they can't be read.
@@ -44,7 +44,7 @@ package struct SavedResponses: Sendable {
 
   /// Bytes of a saved response's body; nil where no response was saved at that moment.
   func part(of key: CacheKey, _ saved: CachedResponse.Metadata, _ range: Range<Int>) -> [UInt8]? {
-    (try? responses.part(key, saved.fetchedAt, range)).flatMap { $0 }
+    try? responses.part(key, saved.fetchedAt, range)
   }
 
   /// The cached value of a saved response; nil where it is not cached.
@@ -61,7 +61,7 @@ package struct SavedResponses: Sendable {
     if let value: Value = cached(key, metadata) {
       return value.with(freshness: .saved(metadata.fetchedAt))
     }
-    guard let saved = (try? responses.response(key)).flatMap({ $0 }) else { return nil }
+    guard let saved = try? responses.response(key) else { return nil }
     return value(of: key, saved, parse: parse)
   }
 

@@ -59,11 +59,10 @@ package struct SharedRequests: Sendable {
     guard isShared else { return nil }
     let now = now()
     let since = Moment(seconds: now.seconds - Self.responseLifetime)
-    if let saved = (try? responses.recent(key(address), since)).flatMap({ $0 }) {
+    if let saved = try? responses.recent(key(address), since) {
       return .success(HTTPResponse(saved))
     }
-    return (try? responses.failure([address.digest, address.host], now)).flatMap { $0 }
-      .map { .failure($0) }
+    return (try? responses.failure([address.digest, address.host], now)).map { .failure($0) }
   }
 
   /// Shares with other processes an outcome that the cache doesn't hold.

@@ -115,7 +115,7 @@ extension MarvelKind {
     guard body.indices.contains(range.lowerBound) else { return nil }
     return body.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes, at: range.lowerBound)
-      return (try? record(from: &reader)).flatMap { $0 }
+      return try? record(from: &reader)
     }
   }
 }

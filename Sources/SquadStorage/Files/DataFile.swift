@@ -73,7 +73,7 @@ package struct DataFile: Equatable, Sendable {
   }
 
   /// Whether the file exists.
-  package var exists: Bool { (try? identity()).flatMap { $0 } != nil }
+  package var exists: Bool { (try? identity()) != nil }
 
   /// Whether the file is empty but its log is not. SQLite deletes such a log on its first read, so
   /// check this before opening the database.

@@ -105,7 +105,7 @@ struct SwapiResponse<Record: SwapiRecord>: RefreshableValue {
 extension SwapiResponse {
   /// The host's error message in a refusal; nil without one.
   static func errorMessage(_ body: [UInt8]) -> String? {
-    let response = try? body.reading { reader in
+    try? body.reading { reader in
       var message: String?
       try reader.members { key, reader in
         switch key {
@@ -115,6 +115,5 @@ extension SwapiResponse {
       }
       return message
     }
-    return response.flatMap { $0 }
   }
 }
