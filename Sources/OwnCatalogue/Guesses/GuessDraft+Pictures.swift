@@ -72,10 +72,7 @@ extension GuessDraft {
     let badge = columns.all.first {
       $0.isOwn && $0.facts.isSign && Self.badgeNames.contains($0.name.last)
     }
-    guard let badge else { return false }
-    guesses.badge = FieldTemplate(badge.path)
-    take(badge)
-    return true
+    return takeColumn(badge, as: \.badge)
   }
 
   mutating func takeLinks() -> Bool {

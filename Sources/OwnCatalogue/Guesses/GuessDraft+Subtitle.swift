@@ -22,7 +22,8 @@ extension GuessDraft {
     let hasOther = varied.contains {
       ($0.kind == .text || $0.kind == .code) && isSubtitle($0) && hasFewValues($0)
     }
-    return takeSubtitle(Self.bestSubtitle(varied) ?? (hasOther ? nil : Self.bestSubtitle(named)))
+    let best = Self.bestSubtitle(varied) ?? (hasOther ? nil : Self.bestSubtitle(named))
+    return takeColumn(best, as: \.subtitle)
   }
 
   private static func bestSubtitle(_ columns: [Column]) -> Column? {
@@ -35,7 +36,8 @@ extension GuessDraft {
   }
 
   mutating func takeFewValues() -> Bool {
-    takeSubtitle(free.first { $0.kind == .text && isSubtitle($0) && hasFewValues($0) })
+    let first = free.first { $0.kind == .text && isSubtitle($0) && hasFewValues($0) }
+    return takeColumn(first, as: \.subtitle)
   }
 
   private func hasFewValues(_ column: Column) -> Bool { (2...50).contains(column.facts.distinct) }
@@ -44,13 +46,15 @@ extension GuessDraft {
   mutating func takeShortText() -> Bool {
     let short = free.filter(isSubtitle)
     let varied = short.filter { $0.facts.distinct > 1 }
-    return takeSubtitle(
+    return takeColumn(
       varied.first { $0.kind == .text } ?? varied.first { $0.kind == .code }
-        ?? short.first { $0.kind == .text } ?? short.first { $0.kind == .code })
+        ?? short.first { $0.kind == .text } ?? short.first { $0.kind == .code },
+      as: \.subtitle)
   }
 
   mutating func takeSubtitleNumber() -> Bool {
-    takeSubtitle(free.first { ($0.kind == .number || $0.kind == .date) && isSubtitle($0) })
+    let first = free.first { ($0.kind == .number || $0.kind == .date) && isSubtitle($0) }
+    return takeColumn(first, as: \.subtitle)
   }
 
   private func isSubtitle(_ column: Column) -> Bool { column.isOwnOrState && isShort(column) }
@@ -61,13 +65,6 @@ extension GuessDraft {
       && !column.name.isID && !column.isInternal && !column.facts.isSign
       && !column.name.contains(anyOf: Self.changes)
       && (column.facts.distinct > 1 || !Self.classNames.contains(column.name.joined))
-  }
-
-  private mutating func takeSubtitle(_ column: Column?) -> Bool {
-    guard let column else { return false }
-    guesses.subtitle = FieldTemplate(column.path)
-    take(column)
-    return true
   }
 
   /// The subtitle may be the group, too: a sector is read in the row and sorts it.

@@ -9,23 +9,16 @@ extension GuessDraft {
   ]
 
   mutating func takeNamedText() -> Bool {
-    takeText(
+    takeColumn(
       Self.best(Self.textNames, of: free) {
         $0.isOwn && [.text, .long, .list].contains($0.kind)
-      })
+      }, as: \.text)
   }
 
   mutating func takeLongestText() -> Bool {
     let texts = free.filter { $0.kind == .long && $0.isOwn }
     let longest = texts.map(\.facts.medianLength).max() ?? 0
-    return takeText(texts.first { $0.facts.medianLength == longest })
-  }
-
-  private mutating func takeText(_ column: Column?) -> Bool {
-    guard let column else { return false }
-    guesses.text = FieldTemplate(column.path)
-    take(column)
-    return true
+    return takeColumn(texts.first { $0.facts.medianLength == longest }, as: \.text)
   }
 
   mutating func takeSearchFields() -> Bool {

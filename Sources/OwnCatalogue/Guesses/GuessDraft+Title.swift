@@ -19,10 +19,10 @@ extension GuessDraft {
     guard columns.all.count == 1, let column = free.first, !column.kind.isNested else {
       return false
     }
-    return takeTitle(column)
+    return takeColumn(column, as: \.title)
   }
 
-  mutating func takeNamedTitle() -> Bool { takeTitle(namedTitle) }
+  mutating func takeNamedTitle() -> Bool { takeColumn(namedTitle, as: \.title) }
 
   var namedTitle: Column? {
     Self.best(Self.titleNames, of: free) { column in
@@ -86,14 +86,14 @@ extension GuessDraft {
   }
 
   mutating func takeTitleEnding() -> Bool {
-    takeTitle(
+    takeColumn(
       free.first { column in
         let words = column.name.words
         return column.isOwn && column.kind == .text && words.count > 1
           && (words.last == "name" || words.last == "title")
           && !words.dropLast().contains(where: Self.otherNames.contains)
           && column.facts.distinct * 50 > columns.recordCount
-      })
+      }, as: \.title)
   }
 
   /// A short message before a long one: of an issue the summary, not the description.
@@ -101,9 +101,9 @@ extension GuessDraft {
     let messages = free.filter {
       $0.isOwn && Self.texts.contains($0.kind) && $0.facts.filled * 2 >= columns.recordCount
     }
-    return takeTitle(
+    return takeColumn(
       Self.best(Self.messageNames, of: messages) { $0.kind != .long }
-        ?? Self.best(Self.messageNames, of: messages) { _ in true })
+        ?? Self.best(Self.messageNames, of: messages) { _ in true }, as: \.title)
   }
 
   mutating func takeDistinctText() -> Bool {
@@ -120,7 +120,7 @@ extension GuessDraft {
     }
     guard !hasBetter, let title = texts.first(where: { $0.facts.distinct * 10 >= maximum * 9 })
     else { return false }
-    return takeTitle(title)
+    return takeColumn(title, as: \.title)
   }
 
   mutating func takeDateOrID() -> Bool {
@@ -128,7 +128,7 @@ extension GuessDraft {
     if let date = own.first(where: { $0.kind == .date })
       ?? own.first(where: { isUnique($0) && ($0.facts.isYears || $0.kind == .code) })
     {
-      return takeTitle(date)
+      return takeColumn(date, as: \.title)
     }
     if case .field(let id) = guesses.id {
       guesses.title = id
@@ -136,18 +136,11 @@ extension GuessDraft {
     }
     let codes = own.filter { $0.kind == .code }
     let maximum = codes.map(\.facts.distinct).max() ?? 0
-    _ = takeTitle(codes.first { $0.facts.distinct * 10 >= maximum * 9 })
+    _ = takeColumn(codes.first { $0.facts.distinct * 10 >= maximum * 9 }, as: \.title)
     return true
   }
 
   private func isUnique(_ column: Column) -> Bool {
     columns.recordCount > 1 && column.isDifferent(in: columns.recordCount)
-  }
-
-  private mutating func takeTitle(_ column: Column?) -> Bool {
-    guard let column else { return false }
-    guesses.title = FieldTemplate(column.path)
-    take(column)
-    return true
   }
 }

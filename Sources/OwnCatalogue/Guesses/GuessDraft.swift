@@ -20,6 +20,16 @@ struct GuessDraft {
 
   mutating func take(_ paths: Set<FieldPath>) { free.removeAll { paths.contains($0.path) } }
 
+  /// Gives a column a role, and takes it from the others; false without a column.
+  mutating func takeColumn(
+    _ column: Column?, as role: WritableKeyPath<Guesses, FieldTemplate?>
+  ) -> Bool {
+    guard let column else { return false }
+    guesses[keyPath: role] = FieldTemplate(column.path)
+    take(column)
+    return true
+  }
+
   /// The elements of a list or section.
   mutating func parts(of column: Column) -> NestedParts {
     if let parts = nested[column.path] { return parts }
