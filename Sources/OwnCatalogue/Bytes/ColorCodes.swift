@@ -34,8 +34,8 @@ enum ColorCodes {
   }
 }
 
-/// Removes color codes between the tokens of JSON, piece by piece: the output of `jq -C`.
-package struct ColorRemover {
+/// Removes color codes between the tokens of JSON: the output of `jq -C`.
+package struct ColorRemover: TextRewriter {
   /// No color code is longer.
   private static let longestCode = 32
 

@@ -1,13 +1,10 @@
-/// Converts UTF-16 to UTF-8, piece by piece. Offsets of records are offsets in its output, so all
-/// of it stays in memory, as a pipe's text does.
-package struct UTF16Decoder {
+/// Converts UTF-16 to UTF-8. Lone surrogates and half units become U+FFFD.
+package struct UTF16Decoder: TextRewriter {
   private let isBigEndian: Bool
   /// The first byte of a unit that a piece cut in two.
   private var half: UInt8?
   private var surrogate: UInt32?
   private var isAtStart = true
-  /// Number of lone surrogates and half units, each now U+FFFD.
-  package private(set) var replaced = 0
 
   /// Begins at the file's first byte, where a byte order mark may stand.
   package init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
@@ -29,7 +26,7 @@ package struct UTF16Decoder {
 
   /// Ends the text.
   package mutating func finish(_ text: inout [UInt8]) {
-    if half != nil || surrogate != nil { replace(&text) }
+    if half != nil || surrogate != nil { append(scalar: 0xFFFD, to: &text) }
     half = nil
     surrogate = nil
   }
@@ -42,20 +39,16 @@ package struct UTF16Decoder {
       if (0xDC00..<0xE000).contains(unit) {
         return append(scalar: 0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00), to: &text)
       }
-      replace(&text)
+      append(scalar: 0xFFFD, to: &text)
     }
-    switch unit {
-    case 0xD800..<0xDC00: surrogate = unit
-    case 0xDC00..<0xE000: replace(&text)
-    default: append(scalar: unit, to: &text)
+    if (0xD800..<0xDC00).contains(unit) {
+      surrogate = unit
+    } else {
+      append(scalar: unit, to: &text)
     }
   }
 
-  private mutating func replace(_ text: inout [UInt8]) {
-    replaced += 1
-    append(scalar: 0xFFFD, to: &text)
-  }
-
+  /// A value that is no scalar, such as a lone surrogate, becomes U+FFFD.
   private func append(scalar value: UInt32, to text: inout [UInt8]) {
     if value < 0x80 { return text.append(UInt8(truncatingIfNeeded: value)) }
     text.append(contentsOf: Unicode.UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? .init())

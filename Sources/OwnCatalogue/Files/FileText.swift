@@ -6,7 +6,7 @@ package struct FileText {
   private var start = 0
   /// Whether nothing may be dropped, because it can't be read again.
   private var retainsAll: Bool
-  private var rewriter: TextRewriter?
+  private var rewriter: (any TextRewriter)?
   /// Bytes of the file that were taken so far.
   private(set) var taken = 0
   private(set) var isAtEnd = false
@@ -44,7 +44,7 @@ package struct FileText {
   }
 
   /// Rewrites the text so far, and everything appended later.
-  mutating func rewrite(by rewriter: TextRewriter) {
+  mutating func rewrite(by rewriter: any TextRewriter) {
     let original = bytes
     (bytes, retainsAll, self.rewriter) = ([], true, rewriter)
     original.withUnsafeBufferPointer { self.rewriter?.append($0, to: &bytes) }

@@ -77,11 +77,9 @@ package struct Reading: Equatable, Sendable {
   }
 
   /// Converts the file to the text that is scanned; nil where that is the file itself.
-  package var rewriter: TextRewriter? {
-    if case .utf16(let isBigEndian) = encoding {
-      return .utf16(UTF16Decoder(isBigEndian: isBigEndian))
-    }
-    return isColored ? .colors(ColorRemover()) : nil
+  package var rewriter: (any TextRewriter)? {
+    if case .utf16(let isBigEndian) = encoding { return UTF16Decoder(isBigEndian: isBigEndian) }
+    return isColored ? ColorRemover() : nil
   }
 
   private static func isColoredJSON(
