@@ -67,13 +67,8 @@ package struct ColorRemover: TextRewriter {
       return
     }
     if isInString {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") || byte == 0x0A {
-        isInString = false
-      }
+      isInString = isEscaped || byte != UInt8(ascii: "\"") && byte != 0x0A
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
     } else if byte == 0x1B {
       return code.append(byte)
     } else if byte == UInt8(ascii: "\"") {

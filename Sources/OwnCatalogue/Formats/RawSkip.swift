@@ -11,14 +11,9 @@ struct RawSkip {
       let byte = bytes[offset]
       offset += 1
       if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-          if depth == 0 { return offset }
-        }
+        isInString = isEscaped || byte != UInt8(ascii: "\"")
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        if !isInString, depth == 0 { return offset }
         continue
       }
       switch byte {
