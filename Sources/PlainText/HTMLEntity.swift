@@ -31,9 +31,7 @@ struct HTMLEntity {
   }
 
   private static func digit(_ byte: UInt8) -> UInt32? {
-    if byte.isASCIIDigit { return UInt32(byte) - 0x30 }
-    let lower = byte | 0x20
-    return lower &- 0x61 < 6 ? UInt32(lower) - 0x57 : nil
+    Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt32.init)
   }
 
   private static func scalar(numbered value: UInt32) -> Unicode.Scalar {

@@ -64,7 +64,7 @@ struct HTMLTag {
     guard start < bytes.count, Self.opensTag(bytes[start], isClosing: isClosing),
       let end = Self.end(of: bytes, from: start)
     else { return nil }
-    let name = bytes[start...].prefix(Self.longestName).prefix(while: Self.isNamed)
+    let name = bytes[start...].prefix(Self.longestName).prefix(while: \.isASCIILetterOrDigit)
     meaning = Self.meaning(
       of: String(decoding: name, as: UTF8.self).lowercased(), isClosing: isClosing)
     self.end = end
@@ -101,9 +101,5 @@ struct HTMLTag {
 
   private static func opensTag(_ byte: UInt8, isClosing: Bool) -> Bool {
     byte.isASCIILetter || (!isClosing && (byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")))
-  }
-
-  private static func isNamed(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit
   }
 }

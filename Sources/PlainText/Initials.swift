@@ -101,8 +101,8 @@ struct ASCIIInitials {
     mutating func take(_ byte: UInt8) {
       if length < 3 { code = code << 8 | UInt32(byte | 0x20) }
       length += 1
-      defer { isInRun = ASCIIInitials.isPart(byte) }
-      guard ASCIIInitials.isPart(byte) else { return }
+      defer { isInRun = byte.isASCIILetterOrDigit }
+      guard byte.isASCIILetterOrDigit else { return }
       if !isInRun {
         runs += 1
         if runs == 1 { head = byte } else if runs == 2 { next = byte }
@@ -174,6 +174,5 @@ struct ASCIIInitials {
     return String(decoding: letters.map(Self.capital), as: UTF8.self)
   }
 
-  private static func isPart(_ byte: UInt8) -> Bool { byte.isASCIIDigit || byte.isASCIILetter }
   private static func capital(_ byte: UInt8) -> UInt8 { byte.isASCIILetter ? byte & ~0x20 : byte }
 }

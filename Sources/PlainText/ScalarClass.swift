@@ -51,8 +51,9 @@ package struct ShownScalar: Equatable, Sendable {
 
   /// Nil for a scalar that cleaning drops. Unlike `PlainText.line`, keeps every space, for columns
   /// that are aligned already.
-  package init?(_ original: Unicode.Scalar) {
-    let kind = ScalarClass(original)
+  package init?(_ original: Unicode.Scalar) { self.init(original, ScalarClass(original)) }
+
+  init?(_ original: Unicode.Scalar, _ kind: ScalarClass) {
     columns = kind.columns
     switch kind {
     case .removed: return nil

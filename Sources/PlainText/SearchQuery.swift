@@ -90,7 +90,7 @@ package struct SearchQuery: Equatable, Sendable {
     guard !isEmpty else { return [] }
     let title = FoldedTitle(title)
     var ranges: [Range<Int>] = []
-    title.withText { haystack in
+    title.name.withText { haystack in
       bytes.withUnsafeBufferPointer { query in
         switch comparison {
         case .words: break

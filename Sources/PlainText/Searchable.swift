@@ -187,7 +187,7 @@ extension FoldedName {
 
 /// Folded title that knows the Character of each byte, since folding changes lengths.
 struct FoldedTitle {
-  private var name = FoldedName()
+  private(set) var name = FoldedName()
   /// Offset of the Character of each byte; empty if bytes and Characters correspond.
   private var owners: [Int] = []
 
@@ -204,10 +204,6 @@ struct FoldedTitle {
       name.append(folded: folded)
       while owners.count < name.count { owners.append(offset) }
     }
-  }
-
-  func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
-    name.withText(body)
   }
 
   /// The Characters of a non-empty range of bytes.

@@ -74,11 +74,7 @@ struct TextSanitizer {
     marks = 0
     last = scalar
     base = kind == .lead ? .lead : kind == .unknown ? .none : .text
-    switch kind {
-    case .unknown: output.append("?" as Unicode.Scalar)
-    case .regional: output.append(Self.letter(ofRegional: scalar))
-    default: output.append(scalar)
-    }
+    if let shown = ShownScalar(scalar, kind) { output.append(shown.scalar) }
   }
 
   private mutating func takeMark(_ scalar: Unicode.Scalar, leaving next: Base) {
@@ -111,9 +107,5 @@ struct TextSanitizer {
 
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value > 0x7F && scalar.properties.isEmoji
-  }
-
-  private static func letter(ofRegional scalar: Unicode.Scalar) -> Unicode.Scalar {
-    Unicode.Scalar(scalar.value &- 0x1F1E6 &+ 0x41) ?? "?"
   }
 }

@@ -44,23 +44,7 @@ extension StringProtocol {
 extension [UInt8] {
   /// Appends a scalar as UTF-8.
   mutating func append(_ scalar: Unicode.Scalar) {
-    let value = scalar.value
-    let tail = { (shift: UInt32) in UInt8(truncatingIfNeeded: 0x80 | (value >> shift & 0x3F)) }
-    if value < 0x80 {
-      append(UInt8(truncatingIfNeeded: value))
-    } else if value < 0x800 {
-      append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
-      append(tail(0))
-    } else if value < 0x10000 {
-      append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
-      append(tail(6))
-      append(tail(0))
-    } else {
-      append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
-      append(tail(12))
-      append(tail(6))
-      append(tail(0))
-    }
+    for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
   }
 }
 

@@ -16,8 +16,7 @@ struct WordScanner {
     let end = Int(column.starts[rows.upperBound]) - word.count + 1
     let heads = Vector(repeating: first)
     let tails = Vector(repeating: last)
-    while offset < end {
-      guard end - offset >= Vector.scalarCount else { break }
+    while end - offset >= Vector.scalarCount {
       var (word, later) = candidates(at: offset, heads, tails)
       var start = offset
       while true {
