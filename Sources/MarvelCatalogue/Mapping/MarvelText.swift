@@ -24,16 +24,11 @@ enum MarvelText {
     Phrase.day(date.day).description
   }
 
-  /// `Apr 2014`
-  static func month(_ date: MarvelDate) -> String {
-    Phrase.month(date.day).description
-  }
-
   /// As precise as it is known: `29 Apr 2014`, `Apr 2014`, `2014`.
   static func release(_ release: MarvelRelease) -> String {
     switch release {
     case .onSale(let date): Self.date(date)
-    case .cover(let date): month(date)
+    case .cover(let date): Phrase.month(date.day).description
     case .coverYear(let date): "\(date.day.year)"
     }
   }

@@ -71,12 +71,9 @@ struct ComicRecord: MarvelRecord {
   }
 
   private var releaseFact: Fact {
-    switch release {
-    case nil: Fact(.onSale, CatalogueText.unknown)
-    case .onSale(let date): Fact(.onSale, MarvelText.date(date))
-    case .cover(let date): Fact(.coverDate, MarvelText.month(date))
-    case .coverYear(let date): Fact(.coverDate, "\(date.day.year)")
-    }
+    guard let release else { return Fact(.onSale, CatalogueText.unknown) }
+    let isOfSale = if case .onSale = release { true } else { false }
+    return Fact(isOfSale ? .onSale : .coverDate, MarvelText.release(release))
   }
 
   private var price: String {
