@@ -1,6 +1,7 @@
 /// Parses sequences that begin with `ESC [` or `ESC O` into keys.
 enum ControlSequence {
   typealias Result = SequenceParser.Result
+  private typealias Token = SequenceParser.Token
 
   /// Parses `ESC [`, parameters, intermediates and a final byte.
   static func parse(_ bytes: ArraySlice<UInt8>) -> Result {
@@ -10,24 +11,21 @@ enum ControlSequence {
     let parameters = body.prefix { (isReport ? 0x20..<0x40 : 0x30..<0x40).contains($0) }
     let between = body.dropFirst(parameters.count).prefix { (0x20..<0x30).contains($0) }
     let length = 2 + parameters.count + between.count
-    if length > SequenceParser.sequenceLimit {
-      return .tooLong(length: SequenceParser.sequenceLimit)
-    }
+    if length > SequenceParser.sequenceLimit { return (.tooLong, SequenceParser.sequenceLimit) }
     guard let last = body.dropFirst(parameters.count + between.count).first else {
-      return .incomplete
+      return (.incomplete, 0)
     }
     // A control or a byte of text cuts the sequence off; that byte stays.
     guard (0x40..<0x7F).contains(last) else {
-      return length == 2 ? .key(.escape, length: 1) : .dropped(length: length)
+      return length == 2 ? (.key(.escape), 1) : (.dropped, length)
     }
     guard between.isEmpty else {
-      let report = modeReport(parameters, between, last)
-      return report.map { .reply($0, length: length + 1) } ?? .dropped(length: length + 1)
+      return (modeReport(parameters, between, last).map { .reply($0) } ?? .dropped, length + 1)
     }
     if parameters.isEmpty, last == UInt8(ascii: "[") || last == UInt8(ascii: "M") {
       return odd(bytes, last)
     }
-    return key(parameters: parameters, last, length: length + 1)
+    return (token(parameters, last), length + 1)
   }
 
   /// Parses `ESC O`, an optional modifier and a final byte: cursor keys, F1–F4 and the keypad.
@@ -35,17 +33,17 @@ enum ControlSequence {
     let body = bytes.dropFirst(2)
     let digits = body.prefix(2).prefix { (0x30...0x39).contains($0) }
     let length = 3 + digits.count
-    guard let last = body.dropFirst(digits.count).first else { return .incomplete }
-    guard (0x40..<0x7F).contains(last) else { return .key(.escape, length: 1) }
+    guard let last = body.dropFirst(digits.count).first else { return (.incomplete, 0) }
+    guard (0x40..<0x7F).contains(last) else { return (.key(.escape), 1) }
     let modifiers = modifiers(number(digits))
-    if let code = codes[last] { return .key(Key(code, modifiers), length: length) }
+    if let code = codes[last] { return (.key(Key(code, modifiers)), length) }
     switch last {
-    case UInt8(ascii: "M"): return .key(.enter, length: length)
-    case UInt8(ascii: "I"): return .key(.tab, length: length)
-    case UInt8(ascii: "X"): return .key(.character("="), length: length)
+    case UInt8(ascii: "M"): return (.key(.enter), length)
+    case UInt8(ascii: "I"): return (.key(.tab), length)
+    case UInt8(ascii: "X"): return (.key(.character("=")), length)
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      return .key(.character(Unicode.Scalar(last - 0x40)), length: length)
-    default: return .dropped(length: length)
+      return (.key(.character(Unicode.Scalar(last - 0x40))), length)
+    default: return (.dropped, length)
     }
   }
 
@@ -54,34 +52,32 @@ enum ControlSequence {
   private static func odd(_ bytes: ArraySlice<UInt8>, _ last: UInt8) -> Result {
     let length = last == UInt8(ascii: "M") ? 6 : 4
     let tail = bytes.dropFirst(3).prefix(length - 3).prefix { $0 >= 0x20 }
-    guard tail.count == length - 3 || 3 + tail.count < bytes.count else { return .incomplete }
+    guard tail.count == length - 3 || 3 + tail.count < bytes.count else { return (.incomplete, 0) }
     if length == 4, let final = tail.first, (0x41...0x45).contains(final) {
-      return .key(.function(final - 0x40), length: length)
+      return (.key(.function(final - 0x40)), length)
     }
-    return .dropped(length: 3 + tail.count)
+    return (.dropped, 3 + tail.count)
   }
 
-  private static func key(parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int) -> Result {
+  /// Meaning of a whole sequence.
+  private static func token(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Token {
     // `<`, `=`, `>` and `?` mark reports.
     guard parameters.allSatisfy({ $0 < 0x3C }) else {
-      if parameters.first == UInt8(ascii: "<") {
-        return mouse(parameters.dropFirst(), last, length: length)
-      }
+      if parameters.first == UInt8(ascii: "<") { return mouse(parameters.dropFirst(), last) }
       let isAttributes = parameters.first == UInt8(ascii: "?") && last == UInt8(ascii: "c")
-      return isAttributes ? .reply(.deviceAttributes, length: length) : .dropped(length: length)
+      return isAttributes ? .reply(.deviceAttributes) : .dropped
     }
     let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let first = number(fields.first ?? [])
     let modifiers = modifiers(fields.count > 1 ? number(fields[1]) : 0)
     if last == UInt8(ascii: "~") {
-      if first == 200 { return .pasteStart(length: length) }
-      guard let code = numbered[first] else { return .dropped(length: length) }
-      return .key(Key(code, modifiers), length: length)
+      if first == 200 { return .pasteStart }
+      return numbered[first].map { .key(Key($0, modifiers)) } ?? .dropped
     }
-    if last == UInt8(ascii: "Z") { return .key(.backtab, length: length) }
+    if last == UInt8(ascii: "Z") { return .key(.backtab) }
     // Another first parameter is a report's, such as the cursor position.
-    guard first <= 1, let code = codes[last] else { return .dropped(length: length) }
-    return .key(Key(code, modifiers), length: length)
+    guard first <= 1, let code = codes[last] else { return .dropped }
+    return .key(Key(code, modifiers))
   }
 
   /// Parses the reply to DECRQM 2026, `ESC [ ? 2026 ; n $ y`: a mode that is set (1) or reset (2)
@@ -98,12 +94,10 @@ enum ControlSequence {
     return .synchronizedOutput(isSupported: digit == 0x31 || digit == 0x32)
   }
 
-  private static func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int) -> Result {
+  private static func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Token {
     let isRelease = last == UInt8(ascii: "m")
-    guard isRelease || last == UInt8(ascii: "M"),
-      let event = MouseReport.event(parameters, isRelease: isRelease)
-    else { return .dropped(length: length) }
-    return .mouse(event, length: length)
+    guard isRelease || last == UInt8(ascii: "M") else { return .dropped }
+    return MouseReport.event(parameters, isRelease: isRelease).map { .mouse($0) } ?? .dropped
   }
 
   /// The leading digits as a number, up to four; 0 without any.

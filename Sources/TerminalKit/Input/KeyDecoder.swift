@@ -185,28 +185,19 @@ package struct KeyDecoder: Sendable {
       }
       escaped = []
     }
-    switch parser.parse(rest, awaitsReply: awaitsReply) {
-    case .incomplete: break
-    case .key(let key, let length):
-      rest = rest.dropFirst(length)
-      return .key(key)
-    case .dropped(let length): rest = rest.dropFirst(length)
-    case .pasteStart(let length):
-      mode = .paste
-      rest = rest.dropFirst(length)
-    case .mouse(let event, let length):
-      rest = rest.dropFirst(length)
-      return .mouse(event)
-    case .reply(let reply, let length):
-      rest = rest.dropFirst(length)
-      return take(reply)
-    case .stringStart(let length):
+    let (token, length) = parser.parse(rest, awaitsReply: awaitsReply)
+    let introducer = rest.dropFirst().first
+    rest = rest.dropFirst(length)
+    switch token {
+    case .incomplete, .dropped: break
+    case .key(let key): return .key(key)
+    case .mouse(let event): return .mouse(event)
+    case .reply(let reply): return take(reply)
+    case .pasteStart: mode = .paste
+    case .stringStart:
       mode = .string
-      string = ControlString(ControlString.Kind(introducer: rest.dropFirst().first))
-      rest = rest.dropFirst(length)
-    case .tooLong(let length):
-      mode = .sequence
-      rest = rest.dropFirst(length)
+      string = ControlString(ControlString.Kind(introducer: introducer))
+    case .tooLong: mode = .sequence
     }
     return nil
   }

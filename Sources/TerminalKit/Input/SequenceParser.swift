@@ -1,20 +1,23 @@
 /// Parses the start of some bytes: a key, a sequence, or too little to decide.
 struct SequenceParser: Sendable {
-  /// Outcome; lengths are in bytes, at least 1.
-  enum Result: Equatable {
+  /// Meaning of the first bytes.
+  enum Token {
     case incomplete
-    case key(Key, length: Int)
+    case key(Key)
     /// Not ours: a reply, a report, invalid UTF-8.
-    case dropped(length: Int)
-    case pasteStart(length: Int)
-    case mouse(MouseEvent, length: Int)
+    case dropped
+    case pasteStart
+    case mouse(MouseEvent)
     /// A pending reply in a control sequence.
-    case reply(TerminalReply, length: Int)
+    case reply(TerminalReply)
     /// Beginning of a control string; its text follows.
-    case stringStart(length: Int)
+    case stringStart
     /// A control sequence without an end yet; its rest follows.
-    case tooLong(length: Int)
+    case tooLong
   }
+
+  /// Lengths are in bytes, at least 1; that of what is incomplete is 0.
+  typealias Result = (token: Token, length: Int)
 
   /// Longest control sequence in bytes; a longer one is dropped.
   static let sequenceLimit = 64
@@ -30,13 +33,13 @@ struct SequenceParser: Sendable {
   /// Parses non-empty bytes. `awaitsReply` tells that a reply is pending, so that `ESC ]` and
   /// `ESC P` are never keys.
   func parse(_ bytes: ArraySlice<UInt8>, awaitsReply: Bool) -> Result {
-    guard let first = bytes.first else { return .incomplete }
+    guard let first = bytes.first else { return (.incomplete, 0) }
     if first == 0x1B {
       let second = bytes.dropFirst().first
       let isString = second == UInt8(ascii: "]") || second == UInt8(ascii: "P")
-      return awaitsReply && isString ? .stringStart(length: 2) : ownKey(bytes) ?? escape(bytes)
+      return awaitsReply && isString ? (.stringStart, 2) : ownKey(bytes) ?? escape(bytes)
     }
-    if let key = Self.key(byte: first) { return .key(key, length: 1) }
+    if let key = Self.key(byte: first) { return (.key(key), 1) }
     return Self.scalar(bytes)
   }
 
@@ -45,27 +48,26 @@ struct SequenceParser: Sendable {
     var found: (length: Int, key: Key)?
     for (string, key) in keyStrings {
       if bytes.count > 1, string.count > bytes.count, string.starts(with: bytes) {
-        return .incomplete
+        return (.incomplete, 0)
       }
       if string.count > found?.length ?? 0, bytes.starts(with: string) {
         found = (string.count, key)
       }
     }
-    return found.map { .key($0.key, length: $0.length) }
+    return found.map { (.key($0.key), $0.length) }
   }
 
   private func escape(_ bytes: ArraySlice<UInt8>) -> Result {
     let rest = bytes.dropFirst()
     let third = rest.dropFirst().first
     switch rest.first {
-    case nil: return .incomplete
+    case nil: return (.incomplete, 0)
     case UInt8(ascii: "["): return ControlSequence.parse(bytes)
     case UInt8(ascii: "O"): return ControlSequence.parseShifted(bytes)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
-      guard let third, let second = rest.first else { return .incomplete }
-      let isReply = Self.beginsReply(second, third)
-      return isReply ? .stringStart(length: 2) : .key(.escape, length: 1)
-    default: return .key(.escape, length: 1)
+      guard let third, let second = rest.first else { return (.incomplete, 0) }
+      return Self.beginsReply(second, third) ? (.stringStart, 2) : (.key(.escape), 1)
+    default: return (.key(.escape), 1)
     }
   }
 
@@ -93,17 +95,17 @@ struct SequenceParser: Sendable {
 
   /// Parses a UTF-8 scalar beyond ASCII; drops invalid bytes one by one.
   private static func scalar(_ bytes: ArraySlice<UInt8>) -> Result {
-    guard let first = bytes.first else { return .incomplete }
+    guard let first = bytes.first else { return (.incomplete, 0) }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    guard (0xC2...0xF4).contains(first) else { return .dropped(length: 1) }
+    guard (0xC2...0xF4).contains(first) else { return (.dropped, 1) }
     let tail = bytes.dropFirst().prefix(length - 1)
-    guard tail.allSatisfy({ $0 & 0xC0 == 0x80 }) else { return .dropped(length: 1) }
-    guard tail.count == length - 1 else { return .incomplete }
+    guard tail.allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (.dropped, 1) }
+    guard tail.count == length - 1 else { return (.incomplete, 0) }
     let value = tail.reduce(UInt32(first) & (0xFF >> UInt32(length + 1))) {
       $0 << 6 | UInt32($1 & 0x3F)
     }
     let least: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0xA0
-    guard value >= least, let scalar = Unicode.Scalar(value) else { return .dropped(length: 1) }
-    return .key(.character(scalar), length: length)
+    guard value >= least, let scalar = Unicode.Scalar(value) else { return (.dropped, 1) }
+    return (.key(.character(scalar)), length)
   }
 }
