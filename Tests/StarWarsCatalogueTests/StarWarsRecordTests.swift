@@ -1,3 +1,4 @@
+import Basics
 import CatalogueTestSupport
 import SquadCore
 import Testing
@@ -140,6 +141,6 @@ import Testing
     ("77-05-25", nil), ("unknown", nil), ("", nil), ("1977-05", nil), ("1977--5-1", nil),
   ])
   func `dates`(text: String, day: String?) {
-    #expect(SwapiDate(text)?.day.iso == day)
+    #expect(CalendarDay(swapi: text)?.iso == day)
   }
 }

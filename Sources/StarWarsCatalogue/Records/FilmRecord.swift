@@ -15,7 +15,7 @@ struct FilmRecord: SwapiEntryRecord {
   private(set) var episode: Int?
   private var director: String?
   private var producers: String?
-  private(set) var release: SwapiDate?
+  private(set) var release: CalendarDay?
   /// Paragraphs: the opening crawl from a service, squad's own words in the bundle.
   private var summary = ""
   /// The ids of its people in the film's order, each once; nil where the record does not state
@@ -31,7 +31,7 @@ struct FilmRecord: SwapiEntryRecord {
     case "episode_id": episode = try reader.integer()
     case "director": director = CatalogueText.line(try reader.text())
     case "producer": producers = CatalogueText.line(try reader.text())
-    case "release_date": release = try reader.text().flatMap(SwapiDate.init)
+    case "release_date": release = try reader.text().flatMap(CalendarDay.init(swapi:))
     case "opening_crawl", "synopsis": summary = PlainText.paragraphs(try reader.text() ?? "")
     case "characters": characters = try reader.ids(of: .people)
     default: break
@@ -42,7 +42,7 @@ struct FilmRecord: SwapiEntryRecord {
   var note: String { [episodeTitle, year?.text].compactMap { $0 }.joined(separator: " · ") }
 
   private var year: SortValue? {
-    release.map { SortValue($0.day.year, text: "\($0.day.year)") }
+    release.map { SortValue($0.year, text: "\($0.year)") }
   }
 
   func sortValue(_ key: String) -> SortValue? { key == SortOrder.release.key ? year : nil }
@@ -89,20 +89,15 @@ struct FilmRecord: SwapiEntryRecord {
   }
 }
 
-/// A day of SWAPI: `1977-05-25`.
-struct SwapiDate: Comparable, Sendable {
-  let day: CalendarDay
-
-  /// Nil for any other text, and for years without films.
-  init?(_ text: String) {
+extension CalendarDay {
+  /// Parses a day of SWAPI, `1977-05-25`; nil for any other text, and for years without films.
+  init?(swapi text: String) {
     let parts = text.utf8.prefix(10).split(
       separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int(String(Substring($0))) }
     guard parts.count == 3, numbers.count == 3, (1800...2200).contains(numbers[0]),
       (1...12).contains(numbers[1]), (1...31).contains(numbers[2])
     else { return nil }
-    day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
-
-  static func < (left: SwapiDate, right: SwapiDate) -> Bool { left.day < right.day }
 }

@@ -39,5 +39,5 @@ enum SwapiText {
   }
 
   /// `25 May 1977`
-  static func date(_ date: SwapiDate) -> String { Phrase.day(date.day).description }
+  static func date(_ date: CalendarDay) -> String { Phrase.day(date).description }
 }
