@@ -1,3 +1,12 @@
+/// Appends a one, zeros, and the length in bits to a text, up to whole blocks of 64 bytes, as SHA-256
+/// and MD5 begin.
+package func paddedForDigest(_ text: String, isBigEndian: Bool) -> [UInt8] {
+  var message = Array(text.utf8) + [0x80]
+  while message.count % 64 != 56 { message.append(0) }
+  let bits = UInt64(text.utf8.count) &* 8
+  return message + withUnsafeBytes(of: isBigEndian ? bits.bigEndian : bits.littleEndian, Array.init)
+}
+
 /// SHA-256 of FIPS 180-4, for shared keys and lock positions that must not disclose an address or a
 /// key.
 package enum SHA256 {
@@ -7,19 +16,11 @@ package enum SHA256 {
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
-    let message = padded(Array(text.utf8))
+    let message = paddedForDigest(text, isBigEndian: true)
     for start in stride(from: 0, to: message.count, by: 64) {
       mix(schedule(message[start..<start + 64]), into: &state)
     }
     return state.map { String($0, radix: 16).zeroPadded(to: 8) }.joined()
-  }
-
-  /// Appends a one, zeros, and the length in bits, up to whole blocks of 64 bytes.
-  private static func padded(_ bytes: [UInt8]) -> [UInt8] {
-    var message = bytes + [0x80]
-    while message.count % 64 != 56 { message.append(0) }
-    let bits = UInt64(bytes.count) &* 8
-    return message + (0..<8).reversed().map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
   }
 
   /// Expands a block into its 64 words.

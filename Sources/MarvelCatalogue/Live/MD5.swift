@@ -6,20 +6,12 @@ enum MD5 {
   /// The digest as 32 lower-case hexadecimal digits.
   static func hex(_ text: String) -> String {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
-    let message = padded(Array(text.utf8))
+    let message = paddedForDigest(text, isBigEndian: false)
     for start in stride(from: 0, to: message.count, by: 64) {
       mix(message[start..<start + 64], into: &state)
     }
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
       .map { String($0, radix: 16).zeroPadded(to: 2) }.joined()
-  }
-
-  /// Pads to blocks of 64 bytes with a one, zeros, and the length in bits.
-  private static func padded(_ bytes: [UInt8]) -> [UInt8] {
-    var message = bytes + [0x80]
-    while message.count % 64 != 56 { message.append(0) }
-    let bits = UInt64(bytes.count) &* 8
-    return message + (0..<8).map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
   }
 
   private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
