@@ -60,11 +60,7 @@ package struct CalendarDay: Equatable, Comparable, Sendable {
 
   /// Parses `2026-04-22`; nil for anything else, and for a day that the calendar lacks. The year is
   /// the calendar's, not ISO 8601's week year.
-  package init?(iso text: String) {
-    var text = text
-    guard let day = text.withUTF8(Self.init(iso:)) else { return nil }
-    self = day
-  }
+  package init?(iso text: String) { self.init(iso: text[...]) }
 
   /// Parses `2026-04-22`; nil for anything else, and for a day that the calendar lacks.
   package init?(iso text: Substring) {

@@ -38,13 +38,10 @@ package struct TimeSpan: Equatable, Comparable, Sendable {
 
   /// A span of minutes, clamped to 1…1,440.
   package static func minutes(_ minutes: Int) -> TimeSpan {
-    let largest = range.upperBound / 60
-    return TimeSpan(clamped: min(max(minutes, 1), largest) * 60)
+    TimeSpan(valid: min(max(minutes, 1), range.upperBound / 60) * 60)
   }
 
-  private init(clamped seconds: Int) {
-    self.seconds = min(max(seconds, Self.range.lowerBound), Self.range.upperBound)
-  }
+  private init(valid seconds: Int) { self.seconds = seconds }
 
   /// In the largest units that fit: `1h30m`.
   package var text: String {
