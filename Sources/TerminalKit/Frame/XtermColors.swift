@@ -73,9 +73,7 @@ extension Color {
     case .indexed(let index) where index < 16: return .indexed(count == 8 ? index & 7 : index)
     case .indexed(let index):
       let value = XtermColors.rgb(index)
-      return .indexed(
-        XtermColors.nearest(
-          red: value.red, green: value.green, blue: value.blue, among: 0..<UInt8(count)))
+      return Color.rgb(value.red, value.green, value.blue).nearest(among: count)
     case .rgb(let red, let green, let blue):
       return .indexed(
         XtermColors.nearest(red: red, green: green, blue: blue, among: 0..<UInt8(count)))

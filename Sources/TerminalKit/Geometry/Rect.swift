@@ -66,27 +66,23 @@ package struct Rect: Hashable, Sendable {
 
   /// Splits off the first `left` columns.
   package func split(left: Int) -> (left: Rect, rest: Rect) {
-    let count = min(max(left, 0), columns)
-    return (columns(from: 0, count: count), columns(from: count, count: columns - count))
+    (columns(from: 0, count: left), columns(from: left, count: columns))
   }
 
   /// Splits off the last `right` columns.
   package func split(right: Int) -> (rest: Rect, right: Rect) {
-    let count = min(max(right, 0), columns)
-    let both = split(left: columns - count)
+    let both = split(left: columns - min(max(right, 0), columns))
     return (both.left, both.rest)
   }
 
   /// Splits off the first `top` rows.
   package func split(top: Int) -> (top: Rect, rest: Rect) {
-    let count = min(max(top, 0), rows)
-    return (rows(from: 0, count: count), rows(from: count, count: rows - count))
+    (rows(from: 0, count: top), rows(from: top, count: rows))
   }
 
   /// Splits off the last `bottom` rows.
   package func split(bottom: Int) -> (rest: Rect, bottom: Rect) {
-    let count = min(max(bottom, 0), rows)
-    let both = split(top: rows - count)
+    let both = split(top: rows - min(max(bottom, 0), rows))
     return (both.top, both.rest)
   }
 

@@ -149,9 +149,7 @@ struct TerminalStyle: Equatable {
   /// Reads numbers and separators.
   private struct Reader {
     let bytes: UnsafeBufferPointer<UInt8>
-    private var index = 0
-
-    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    var index = 0
 
     var isAtEnd: Bool { index == bytes.count }
 
