@@ -40,24 +40,13 @@ struct History: RefreshableValue, Equatable {
   /// The closes of a number of days up to the newest one.
   func last(days: Int) -> ArraySlice<SeriesPoint> {
     guard let newest = closes.last?.daysSince1970 else { return [] }
-    return closes[firstIndex(after: newest - days)...]
+    return closes.suffix(days).drop { $0.daysSince1970 <= newest - days }
   }
 
   /// The newest close of a day that is over, up to `day` and at most a number of days before it.
   func close(upTo day: Int, within days: Int) -> SeriesPoint? {
-    let end = firstIndex(after: day)
-    guard let close = closes[..<end].last(where: { !$0.isOpen }), close.daysSince1970 >= day - days
-    else { return nil }
-    return close
-  }
-
-  private func firstIndex(after day: Int) -> Int {
-    var (low, high) = (0, closes.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if closes[middle].daysSince1970 <= day { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let close = closes.last { $0.daysSince1970 <= day && !$0.isOpen }
+    return close.flatMap { $0.daysSince1970 >= day - days ? $0 : nil }
   }
 }
 
