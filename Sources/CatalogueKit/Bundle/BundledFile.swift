@@ -16,21 +16,18 @@ package struct BundledFile: @unchecked Sendable {
     self.bytes = bytes
   }
 
-  /// The recorded tour.
-  package static var tour: BundledFile {
-    let file = squad_bundled_tour()
-    return BundledFile(
-      name: String(cString: file.name),
-      bytes: UnsafeBufferPointer(start: file.bytes, count: file.count))
+  private init(_ file: squad_bundled_file) {
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+    self.init(name: String(cString: file.name), bytes: bytes)
   }
+
+  /// The recorded tour.
+  package static var tour: BundledFile { BundledFile(squad_bundled_tour()) }
 
   /// All files.
   package static let all =
-    UnsafeBufferPointer(start: squad_bundled_files(), count: squad_bundled_file_count()).map {
-      BundledFile(
-        name: String(cString: $0.name),
-        bytes: UnsafeBufferPointer(start: $0.bytes, count: $0.count))
-    }
+    UnsafeBufferPointer(start: squad_bundled_files(), count: squad_bundled_file_count())
+    .map { BundledFile($0) }
 }
 
 extension BundledFile {
