@@ -46,8 +46,8 @@ package struct ServiceClient: Sendable {
     isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) async throws(Failure) -> Value {
     let fetch = ServiceFetch(
-      self, path, parameters, age: max(age, services.freshness), parse: parse,
-      isWorthSaving: isWorthSaving)
+      client: self, path: path, parameters: parameters, age: max(age, services.freshness),
+      parse: parse, isWorthSaving: isWorthSaving)
     if isReload { invalidations.add(fetch.key, at: services.now()) }
     do { return try await inFlight.value(of: fetch, isReload: isReload) } catch {
       throw services.hidesHosts ? error.withoutHost : error

@@ -10,24 +10,12 @@ struct ServiceFetch<Value: RefreshableValue>: Sendable {
   let client: ServiceClient
   let path: String
   let parameters: [(String, String)]
-  let key: CacheKey
+  /// Maximum age in seconds of a cached response that replaces the request.
+  let age: Int64
   let parse: Parser
   let isWorthSaving: @Sendable (Value) -> Bool
-  private let age: Int64
 
-  /// `age` is the maximum age in seconds of a cached response that replaces the request.
-  init(
-    _ client: ServiceClient, _ path: String, _ parameters: [(String, String)], age: Int64,
-    parse: @escaping Parser, isWorthSaving: @escaping @Sendable (Value) -> Bool
-  ) {
-    self.client = client
-    self.path = path
-    self.parameters = parameters
-    self.age = age
-    self.parse = parse
-    self.isWorthSaving = isWorthSaving
-    key = CacheKey(catalogue: client.catalogue, path: path, parameters: parameters)
-  }
+  var key: CacheKey { CacheKey(catalogue: client.catalogue, path: path, parameters: parameters) }
 
   /// Fetches for all waiters.
   func run(for coalesced: CoalescedFetch<Value>) async {
