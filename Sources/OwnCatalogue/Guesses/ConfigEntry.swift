@@ -43,8 +43,8 @@ package struct ConfigEntry: Sendable {
   package var text: String {
     var lines = settings.map { Self.line($0.name, $0.value.json, nil) }
     for role in FieldRole.allCases {
-      guard let name = role.setting, let value = value(of: role) else { continue }
-      lines.append(Self.line(name, value, about(role)))
+      guard let value = value(of: role) else { continue }
+      lines.append(Self.line(role.setting, value, about(role)))
     }
     return "\(RecordValue.quoted(id)): {\n\(lines.joined(separator: "\n"))\n},"
   }
@@ -77,6 +77,7 @@ package struct ConfigEntry: Sendable {
     return GuessRule.table.first { $0.role == role && $0.name == name }?.about
   }
 
+  /// Nil for a role without a field, and for one that the config can't change.
   private func value(of role: FieldRole) -> String? {
     switch role {
     case .id: if case .field(let id) = guesses.id { Self.quoted(id) } else { nil }
@@ -121,14 +122,8 @@ package struct ConfigEntry: Sendable {
 }
 
 extension FieldRole {
-  /// The config's word for it; nil for a role that it can't change.
-  fileprivate var setting: String? {
-    switch self {
-    case .id, .title, .subtitle, .group, .picture, .link, .text, .bars: rawValue
-    case .search: "searchIn"
-    case .badge, .chart: nil
-    }
-  }
+  /// The config's word for it.
+  fileprivate var setting: String { self == .search ? "searchIn" : rawValue }
 }
 
 extension OwnSource {
