@@ -13,8 +13,6 @@ package struct CachedResponse: Equatable, Sendable {
   package var fetchedAt: Moment { metadata.fetchedAt }
   /// The base address of the service it came from.
   package var source: String { metadata.source }
-  /// Size of the body in bytes.
-  package var byteCount: Int { metadata.byteCount }
 
   /// `etag` is as the service sent it, with or without quotes. `source` is the service's base
   /// address; a query and credentials in it are dropped.
@@ -54,12 +52,9 @@ extension CachedResponse {
     package init(etag: String?, fetchedAt: Moment, source: String, byteCount: Int) {
       self.etag = etag
       self.fetchedAt = fetchedAt
-      self.source = Self.bare(source)
+      self.source = WebAddress(source).bare
       self.byteCount = byteCount
     }
-
-    /// An address without query, fragment, user and password.
-    package static func bare(_ address: String) -> String { WebAddress(address).bare }
   }
 }
 

@@ -139,11 +139,6 @@ package final class Database {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// Runs a statement with a blob, which is not copied, as its one parameter.
-  package func run(_ sql: String, blob: [UInt8]) throws(DatabaseError) {
-    try prepare(sql).run(blob: blob)
-  }
-
   /// The number in the first column of the first row.
   package func number(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Int? {
     let statement = try prepare(sql, values)

@@ -19,7 +19,7 @@ import Testing
       #expect(try scratch.responses().save(key(number), saved))
       #expect(try scratch.responses().response(key(number)) == saved)
       #expect(try scratch.responses().metadata(key(number)) == saved.metadata)
-      #expect(saved.byteCount == body.count)
+      #expect(saved.metadata.byteCount == body.count)
     }
     #expect(try scratch.responses().response(key(9)) == nil)
     #expect(try scratch.responses().metadata(key(9)) == nil)

@@ -28,10 +28,11 @@ extension ResponseTable {
       key.bindings + [
         response.etag.map { .text($0) } ?? .null,
         .integer(Int(clamping: response.fetchedAt.seconds)),
-        .text(response.source), .integer(response.byteCount), .integer(size),
+        .text(response.source), .integer(response.metadata.byteCount), .integer(size),
       ])
-    try database.run(
-      "INSERT INTO answer_body (number, body) VALUES (last_insert_rowid(), ?)", blob: response.body)
+    try database.prepare(
+      "INSERT INTO answer_body (number, body) VALUES (last_insert_rowid(), ?)"
+    ).run(blob: response.body)
   }
 
   /// Evicts the least recently used responses until the others take no more than `limit`.
