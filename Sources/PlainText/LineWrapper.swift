@@ -67,19 +67,23 @@ struct LineWrapper {
   }
 
   /// Breaks a word into lines by cells; Chinese and Japanese, which have no spaces, not before a
-  /// closing mark and not after an opening one.
+  /// closing mark, not after an opening one, and not inside a name in other letters.
   private mutating func breakUp(_ word: Range<Int>) {
     var offset = word.lowerBound
     var last = (start: offset, columns: 0)
+    // The narrow cells after the last wide one.
+    var name = last
     while offset < word.upperBound {
       let cell = bytes.cell(at: offset)
       if used + cell.columns > columns {
+        let isInName = max(last.columns, cell.columns) < 2
+        let end = isInName ? name : last
         let isTogether =
-          max(last.columns, cell.columns) == 2 && last.columns + cell.columns <= columns
-          && !isBreak(between: last.start, and: offset)
-        if isTogether, let line, line.lowerBound < last.start {
-          lines.append(line.lowerBound..<last.start)
-          (self.line, used) = (last.start..<offset, last.columns)
+          end.columns + cell.columns <= columns
+          && (isInName || !isBreak(between: last.start, and: offset))
+        if isTogether, let line, line.lowerBound < end.start {
+          lines.append(line.lowerBound..<end.start)
+          (self.line, used) = (end.start..<offset, end.columns)
         } else {
           endLine()
         }
@@ -88,6 +92,7 @@ struct LineWrapper {
         line = (line?.lowerBound ?? offset)..<cell.end
         used += cell.columns
         last = (offset, cell.columns)
+        if cell.columns == 2 { name = (cell.end, 0) } else { name.columns += cell.columns }
       }
       offset = cell.end
     }

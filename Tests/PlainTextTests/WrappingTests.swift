@@ -20,6 +20,15 @@ import Testing
     #expect(PlainText.wrapped("a？？", columns: 3) == ["a？", "？"])
   }
 
+  @Test func `A name between wide characters stays whole if it fits`() {
+    let names = "Marvel、Superheroes、Star Wars"
+    #expect(PlainText.wrapped(names, columns: 24) == ["Marvel、Superheroes、", "Star Wars"])
+    #expect(
+      PlainText.wrapped(names, columns: 8) == [
+        "Marvel、", "Superher", "oes、", "Star", "Wars",
+      ])
+  }
+
   @Test func `Every paragraph starts a line`() {
     #expect(PlainText.wrapped("a b\nc", columns: 10) == ["a b", "c"])
     #expect(PlainText.wrapped("a\n\nc", columns: 10) == ["a", "", "c"])
