@@ -83,8 +83,9 @@ import Testing
     #expect(
       try objects(shown).compactMap { $0["id"] as? String }
         == list.lines.map { String($0.prefix { $0 != "\t" }) })
-    let two = try squad("show", "marvel/1009368", "-", input: "marvel/1009664")
-    #expect(two.exit == .code(0) && two.lines.contains("Iron Man") && two.lines.contains("Thor"))
+    let more = try squad("show", "marvel/1009368", "-", input: "marvel/1009220\r\nmarvel/1009664")
+    #expect(more.exit == .code(0) && more.errors.isEmpty)
+    #expect(["Iron Man", "Captain America", "Thor"].allSatisfy { more.lines.contains($0) })
     #expect(try squad("show", "-").exit == .code(0))
   }
 

@@ -23,9 +23,9 @@ struct ShowCommand {
         showNext(id)
         continue
       }
-      // Takes the first column: `squad list` prints the title after the id.
+      // Takes the first column: `squad list` prints the title after the id. Lines may end in CR LF.
       while let line = try lines.next() {
-        let id = line.prefix { $0 != "\t" }
+        let id = line.prefix { $0 != "\t" && $0 != "\r" }
         if !id.allSatisfy(\.isWhitespace) { showNext(String(id)) }
       }
     }
