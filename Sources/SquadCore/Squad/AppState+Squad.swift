@@ -76,8 +76,13 @@ extension AppState {
     squad.isConfirming = false
     switch response {
     case .success(let outcome):
-      squad.problem = nil
-      squad.hasLostChange = false
+      // A request that changes nothing need not reach the disk, but it does reach a server.
+      var isSolved = outcome.events.contains { $0 != .nothing }
+      if case .server = squad.problem { isSolved = true }
+      if isSolved {
+        squad.problem = nil
+        squad.hasLostChange = false
+      }
       let before = squad.saved
       let previous = message.flatMap { $0.yieldsToResponses ? nil : $0 }
       let others = squad.elsewhere

@@ -104,6 +104,19 @@ import Testing
     }
   }
 
+  @Test func `a problem with the file stays while nothing is saved`() throws {
+    var state = try AppState.sample()
+    state.squad.problem = .full
+    let store = TestStore(state)
+    let request = store.next
+    store.skip(.squad(.undoRequested))
+    let outcome = SquadOutcome(squad: Squad(), event: .nothing)
+    store.receive(.squad(.responded(request, .success(outcome)))) {
+      $0.squad.pending = []
+      $0.message = .nothingToUndo
+    }
+  }
+
   @Test func `a problem with the file is reported with the response`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     let request = store.next
