@@ -111,7 +111,7 @@ extension WebAddress {
   /// password.
   ///
   /// A password may stand in the port's place, and may hold the characters that end a host: `/`,
-  /// `?`, `#`, `@`. Everything before the last `@` is therefore left out.
+  /// `?`, `#`, `@`. Everything before the last `@` is therefore left out, unless it can't hold one.
   package var printable: String {
     let parts = AddressParts(text)
     var scheme = parts.scheme.map { String($0) + "://" } ?? ""
@@ -120,10 +120,20 @@ extension WebAddress {
     guard text.isEmpty || text.utf8.contains(where: { ".:/@".utf8.contains($0) }) else {
       return "…"
     }
-    guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else {
-      return scheme + Self.printable(parts)
-    }
+    guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")), !Self.isInPath(sign, of: parts)
+    else { return scheme + Self.printable(parts) }
     return scheme + Self.printable(AddressParts(String(text[text.utf8.index(after: sign)...])))
+  }
+
+  /// Whether an `@` belongs to the path, as in `https://cdn.example.org/heroes@0.3.0/all.json`:
+  /// before it is a dotted host, but no colon, which a password would follow.
+  private static func isInPath(_ sign: String.Index, of parts: AddressParts) -> Bool {
+    guard parts.scheme != nil, parts.path.startIndex < sign, sign < parts.path.endIndex else {
+      return false
+    }
+    return parts.authority.utf8.contains(UInt8(ascii: "."))
+      && !parts.authority.utf8.contains { ":@".utf8.contains($0) }
+      && !parts.path[..<sign].utf8.contains(UInt8(ascii: ":"))
   }
 
   private static func printable(_ parts: AddressParts) -> String {

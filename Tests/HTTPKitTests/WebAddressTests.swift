@@ -45,6 +45,9 @@ import Testing
     ("http://h/{currency}", nil), ("http://", nil), ("http:/", nil), ("file:///etc/passwd", nil),
     ("example.org/api/", nil), ("127.0.0.1:80/m", nil), ("http://h:99999/", "http://…"),
     ("http://h:x", "http://…"), ("secret", "…"), ("", nil),
+    ("https://cdn.example.org/a@0.3.0/b.json", nil), ("http://a.org/b@c/d@e?f@g", "http://g"),
+    ("http://me@a.org/b@c/d", "http://c/d"), ("http://me/pass@c.org/d", "http://c.org/d"),
+    ("http://a.org/b:c@d.org/e", "http://d.org/e"),
   ])
   func `The printed address has neither query nor credentials`(text: String, printable: String?) {
     #expect(WebAddress(text).printable == printable ?? text)
