@@ -39,6 +39,26 @@ struct CompareFrameTests {
       "compare-odd-\(columns)x\(rows)", stage(columns, rows, keys: "jjcjll").frame())
   }
 
+  @Test(arguments: [(120, 40), (80, 24), (60, 20), (46, 20), (30, 10)])
+  func `labels as long as questions leave room for the numbers`(columns: Int, rows: Int) throws {
+    let labels = HeroSample.labels.map { "How much \($0) does the hero show on most days?" }
+    let details = HeroSample.entries.enumerated().map { index, entry in
+      var detail = HeroSample.detail(of: entry)
+      detail.bars = labels.map { Bar($0, 90 - index, of: 100) }
+      detail.template.bars = labels
+      return detail
+    }
+    var stage = Stage(
+      columns, rows, squad: Self.squad, catalogue: HeroSample.catalogue,
+      page: Page(
+        offset: 0, entries: HeroSample.entries, total: details.count, isLast: true,
+        freshness: Sample.day, details: details))
+    stage.press("c")
+    let line = try #require(stage.frame().lines.first { $0.contains("How much ") })
+    #expect(line.contains("…"))
+    #expect(line.contains("• 90") || line.contains("90 •") || line.contains("•  90"))
+  }
+
   @Test(arguments: [(160, 50), (120, 40), (100, 30), (80, 24)], [true, false])
   func `the question is shown between the pictures, below the names`(
     size: (columns: Int, rows: Int), pictured: Bool

@@ -31,6 +31,8 @@ struct CompareLayout: Equatable, Sendable {
   private static let cells = (maximum: 40, besidePictures: 8, minimum: 3)
   /// Columns for labels while no stats are known.
   private static let usualLabel = 12
+  /// The part of the pane that a user's labels may take, which can be whole questions.
+  private static let partForLabels = 3
 
   init(_ state: AppState, _ screen: ScreenLayout, _ context: RenderContext) {
     let pane = screen.comparison
@@ -38,7 +40,8 @@ struct CompareLayout: Equatable, Sendable {
     let bars = CompareLayout.labels(
       state.loadedDetail.map { strings.spelled($0) },
       state.comparedDetail.map { strings.spelled($0) })
-    labelColumns = bars.map { PlainText.width(of: $0) }.max() ?? Self.usualLabel
+    let widest = bars.map { PlainText.width(of: $0) }.max() ?? Self.usualLabel
+    labelColumns = min(widest, max(pane.columns / Self.partForLabels, Self.usualLabel))
     isStacked =
       pane.columns < Self.columnsForTwo && pane.rows - 1 >= CompareRows.stacked(stats: bars.count)
     let minimumBetween = labelColumns + 2 * (Self.besideBar + Self.cells.besidePictures)

@@ -18,8 +18,9 @@ struct MirroredColumns {
   private var rightBar: Int { labels.endColumn + 1 }
 
   func draw(_ label: String, _ left: Bar?, _ right: Bar?, row: Int, on canvas: inout Canvas) {
-    let indent = (labels.columns - PlainText.width(of: label)) / 2
-    canvas.write(label, .quiet, at: labels.column + max(indent, 0), row, columns: labels.columns)
+    let name = canvas.glyphs.cut(label, to: labels.columns)
+    let indent = (labels.columns - name.width) / 2
+    canvas.write(name.text, .quiet, at: labels.column + indent, row)
     let first = CompareBar(
       bar: left, outcome: ComparedHero.outcome(left?.value, against: right?.value), isLeft: true,
       cells: cells)

@@ -44,7 +44,8 @@ struct StackedHeroes {
       let compared = CompareBar(
         bar: bar, outcome: ComparedHero.outcome(bar?.value, against: other.bar(label)?.value),
         isLeft: isLeft, cells: view.layout.cells)
-      canvas.write(label, .quiet, at: area.column + CompareLayout.margin, row)
+      let name = canvas.glyphs.cut(label, to: view.layout.labelColumns).text
+      canvas.write(name, .quiet, at: area.column + CompareLayout.margin, row)
       compared.draw(growsLeft: false, at: bars, row, on: &canvas)
       compared.drawNumber(endingAt: numbers, row, on: &canvas)
       compared.drawSign(at: numbers + 1, row, on: &canvas)
