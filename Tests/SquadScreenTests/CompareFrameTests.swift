@@ -40,11 +40,14 @@ struct CompareFrameTests {
   }
 
   @Test(arguments: [(120, 40), (80, 24), (60, 20), (46, 20), (30, 10)])
-  func `labels as long as questions leave room for the numbers`(columns: Int, rows: Int) throws {
+  func `labels as long as questions and numbers with decimals leave each other room`(
+    columns: Int, rows: Int
+  ) throws {
     let labels = HeroSample.labels.map { "How much \($0) does the hero show on most days?" }
     let details = HeroSample.entries.enumerated().map { index, entry in
       var detail = HeroSample.detail(of: entry)
-      detail.bars = labels.map { Bar($0, 90 - index, of: 100) }
+      let value = Amount(millionths: 904_250_000 - Int64(index) * 1_000_000)
+      detail.bars = labels.map { Bar($0, value, of: Amount(1_000)) }
       detail.template.bars = labels
       return detail
     }
@@ -56,7 +59,8 @@ struct CompareFrameTests {
     stage.press("c")
     let line = try #require(stage.frame().lines.first { $0.contains("How much ") })
     #expect(line.contains("…"))
-    #expect(line.contains("• 90") || line.contains("90 •") || line.contains("•  90"))
+    #expect(line.contains("904.25 "))
+    #expect(columns < 46 || line.contains("• 904.25 ") || line.contains(" 904.25 •"))
   }
 
   @Test(arguments: [(160, 50), (120, 40), (100, 30), (80, 24)], [true, false])

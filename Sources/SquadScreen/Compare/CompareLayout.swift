@@ -13,9 +13,6 @@ struct CompareLayout: Equatable, Sendable {
   /// Minimum screen columns for a position in words in the footer.
   static let columnsForPosition = 110
   static let margin = 2
-  static let numberColumns = 3
-  /// Columns beside a bar: gap, number, gap, winner's glyph, and the gap to the label.
-  static let besideBar = numberColumns + 4
 
   /// The space for each picture or its tile, and the tile's size.
   let box: Size?
@@ -24,13 +21,17 @@ struct CompareLayout: Equatable, Sendable {
   let sendsPictures: Bool
   let showsPortraits: Bool
   let labelColumns: Int
+  let numberColumns: Int
+  /// Columns beside a bar: gap, number, gap, winner's glyph, and the gap to the label.
+  let besideBar: Int
   /// Cells of each bar.
   let cells: Int
   let isStacked: Bool
 
   private static let cells = (maximum: 40, besidePictures: 8, minimum: 3)
-  /// Columns for labels while no stats are known.
+  /// Columns for labels and numbers while no stats are known.
   private static let usualLabel = 12
+  private static let usualNumber = 3
   /// The part of the pane that a user's labels may take, which can be whole questions.
   private static let partForLabels = 3
 
@@ -42,9 +43,13 @@ struct CompareLayout: Equatable, Sendable {
       state.comparedDetail.map { strings.spelled($0) })
     let widest = bars.map { PlainText.width(of: $0) }.max() ?? Self.usualLabel
     labelColumns = min(widest, max(pane.columns / Self.partForLabels, Self.usualLabel))
+    let values = [state.loadedDetail, state.comparedDetail].flatMap { $0?.bars ?? [] }
+    let longest = values.map { $0.value.text.utf8.count }.max() ?? 0
+    numberColumns = max(longest, Self.usualNumber)
+    besideBar = numberColumns + 4
     isStacked =
       pane.columns < Self.columnsForTwo && pane.rows - 1 >= CompareRows.stacked(stats: bars.count)
-    let minimumBetween = labelColumns + 2 * (Self.besideBar + Self.cells.besidePictures)
+    let minimumBetween = labelColumns + 2 * (besideBar + Self.cells.besidePictures)
     let hasPictures = pane.columns >= Self.columnsForPictures
     tile = hasPictures ? PictureBox.comparedTile(in: screen) : nil
     let sends = state.selectedID.map { state.sendsPictures($0.catalogue) } == true
@@ -59,8 +64,8 @@ struct CompareLayout: Equatable, Sendable {
     box = largeBox ?? tile
     cells =
       isStacked
-      ? min(pane.columns - Self.margin - labelColumns - Self.besideBar - 3, Self.cells.maximum)
-      : Self.cells(in: Self.middle(of: pane, box).columns - labelColumns - 2 * Self.besideBar)
+      ? max(min(pane.columns - Self.margin - labelColumns - besideBar - 3, Self.cells.maximum), 0)
+      : Self.cells(in: Self.middle(of: pane, box).columns - labelColumns - 2 * besideBar)
   }
 
   /// The size to request pictures in; nil if none are requested.
@@ -74,7 +79,7 @@ struct CompareLayout: Equatable, Sendable {
   /// The columns of the names; between pictures, those of the stats.
   func names(of area: Rect) -> Rect {
     guard box != nil else { return Self.middle(of: area, nil) }
-    let width = labelColumns + 2 * (cells + Self.besideBar)
+    let width = labelColumns + 2 * (cells + besideBar)
     return area.columns(from: (area.columns - width) / 2, count: width)
   }
 

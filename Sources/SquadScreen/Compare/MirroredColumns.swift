@@ -6,10 +6,12 @@ import TerminalKit
 /// winners' glyphs.
 struct MirroredColumns {
   private let labels: Rect
-  private let cells: Int
+  private let layout: CompareLayout
+
+  private var cells: Int { layout.cells }
 
   init(_ layout: CompareLayout, in area: Rect) {
-    cells = layout.cells
+    self.layout = layout
     labels = area.columns(
       from: (area.columns - layout.labelColumns) / 2, count: layout.labelColumns)
   }
@@ -26,14 +28,14 @@ struct MirroredColumns {
       cells: cells)
     first.draw(growsLeft: true, at: leftBar, row, on: &canvas)
     first.drawNumber(endingAt: leftBar - 1, row, on: &canvas)
-    first.drawSign(at: leftBar - CompareLayout.besideBar + 1, row, on: &canvas)
+    first.drawSign(at: leftBar - layout.besideBar + 1, row, on: &canvas)
     let second = CompareBar(
       bar: right, outcome: ComparedHero.outcome(right?.value, against: left?.value),
       isLeft: false, cells: cells)
     let end = rightBar + cells
     second.draw(growsLeft: false, at: rightBar, row, on: &canvas)
-    second.drawNumber(endingAt: end + 1 + CompareLayout.numberColumns, row, on: &canvas)
-    second.drawSign(at: end + CompareLayout.besideBar - 2, row, on: &canvas)
+    second.drawNumber(endingAt: end + 1 + layout.numberColumns, row, on: &canvas)
+    second.drawSign(at: end + layout.besideBar - 2, row, on: &canvas)
   }
 
   /// Draws two numbers around a colon in the middle; `colon` is one row of it.

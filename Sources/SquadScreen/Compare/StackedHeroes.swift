@@ -36,7 +36,7 @@ struct StackedHeroes {
     on canvas: inout Canvas
   ) {
     let bars = area.column + CompareLayout.margin + view.layout.labelColumns + 2
-    let numbers = bars + view.layout.cells + 1 + CompareLayout.numberColumns
+    let numbers = bars + view.layout.cells + 1 + view.layout.numberColumns
     drawName(hero, against: other, isLeft: isLeft, in: area, endingAt: numbers, on: &canvas)
     for (index, label) in view.labels.enumerated() {
       let row = area.row + 1 + index
