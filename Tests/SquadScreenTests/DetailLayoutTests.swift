@@ -165,6 +165,26 @@ struct DetailLayoutTests {
     #expect(!layout(detail, screen).lines.contains { $0.text.contains("line") })
   }
 
+  @Test(arguments: sizes)
+  func `labels as long as questions leave room for the values`(size: Size) throws {
+    let question = String(repeating: "How much of it do they like? ", count: 5)
+    var detail = Detail(
+      id: EntryID(Sample.id, "1"), title: "Ada", freshness: .file(Moment(seconds: 0)))
+    detail.isDescribed = false
+    detail.facts = [Fact("team", "Math"), Fact(question, "most")]
+    detail.template.facts = ["team", question]
+    detail.template.isOwn = true
+    detail.sections = [Section(name: "parts", title: question, available: 24)]
+    let lines = layout(detail, try space(size)).lines.map(\.text)
+    for value in ["Math", "most", "24 ›"] {
+      #expect(lines.contains { $0.hasSuffix(value) && $0.count <= size.columns }, "\(value)")
+    }
+    detail.bars = [Bar(question, 77, of: 100)]
+    detail.template.bars = [question]
+    let bars = layout(detail, try space(size)).lines.map(\.text)
+    #expect(bars.contains { $0.hasSuffix(" 77") })
+  }
+
   /// The places of these labels.
   private func places(_ layout: DetailLayout, _ labels: [String]) -> [String] {
     layout.lines.enumerated().flatMap { line, runs in

@@ -143,11 +143,12 @@ struct DetailCard {
       for line in bylineLines { add(line, .quiet) }
       block.addBlank()
     }
-    let isNarrow = columns - FactGrid.labelColumns(labels) < Self.minimumValueColumns
+    let labelColumns = FactGrid.labelColumns(labels, in: columns, isOwn: detail.template.isOwn)
+    let isNarrow = columns - labelColumns < Self.minimumValueColumns
     let grid = FactGrid(
       detail.facts, labels: labels, columns: isNarrow ? space.columns : columns,
       isDouble: !isNarrow && !detail.template.isOwn && columns >= Self.columnsForTwo,
-      rows: space.rows.map { _ in .max }, glyphs)
+      isOwn: detail.template.isOwn, rows: space.rows.map { _ in .max }, glyphs)
     var part = grid.block
     hasMore = grid.cutLines > 0
     if hasMore { part.addMore(lines: grid.cutLines, strings, glyphs) }

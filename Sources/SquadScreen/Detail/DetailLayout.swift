@@ -145,7 +145,8 @@ struct DetailLayout: Equatable, Sendable {
     guard !detail.hasFactsBeside, !labels.isEmpty else { return }
     let grid = FactGrid(
       detail.facts, labels: labels, columns: space.isDouble ? space.allColumns : columns,
-      isDouble: space.isDouble, rows: space.rows.map { $0 - lines.count - 1 }, glyphs)
+      isDouble: space.isDouble, isOwn: detail.template.isOwn,
+      rows: space.rows.map { $0 - lines.count - 1 }, glyphs)
     block.addBlank()
     block.add(grid.block)
     hasRowToSpare = true

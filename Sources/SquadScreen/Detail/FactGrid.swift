@@ -18,14 +18,15 @@ struct FactGrid {
 
   private static let gap = 3
 
-  /// `rows` is the number of rows for the facts; nil for one each, whether it is known or not.
+  /// `isOwn` tells whether the labels are a user's own, which may be whole questions. `rows` is the
+  /// number of rows for the facts; nil for one each, whether it is known or not.
   init(
-    _ facts: [Fact], labels: [String], columns: Int, isDouble: Bool, rows: Int? = nil,
-    _ glyphs: Glyphs
+    _ facts: [Fact], labels: [String], columns: Int, isDouble: Bool, isOwn: Bool = false,
+    rows: Int? = nil, _ glyphs: Glyphs
   ) {
-    let label = Self.labelColumns(labels)
     let number = isDouble ? 2 : 1
     let width = (columns - (number - 1) * Self.gap) / number
+    let label = Self.labelColumns(labels, in: width, isOwn: isOwn)
     let available = max(width - label, 0)
     let cells = labels.compactMap { name -> Cell? in
       let fact = facts.first { $0.label == name }
@@ -46,7 +47,8 @@ struct FactGrid {
         cutLines += cell.lines.count - lines.count
         var part = DetailBlock()
         for (index, line) in lines.enumerated() {
-          let name = DetailRun(column: 0, text: cell.label, role: .quiet)
+          let name = DetailRun(
+            column: 0, text: glyphs.cut(cell.label, to: label - 2).text, role: .quiet)
           let value = DetailRun(column: label, text: line, role: .text)
           part.add(DetailLine(runs: index == 0 ? [name, value] : [value]))
         }
@@ -56,9 +58,10 @@ struct FactGrid {
     }
   }
 
-  /// Columns of the labels with the gap after them.
-  static func labelColumns(_ labels: [String]) -> Int {
-    (labels.map { PlainText.width(of: $0) }.max() ?? 0) + 2
+  /// Columns of the labels with the gap after them. A user's own get at most half of the width.
+  static func labelColumns(_ labels: [String], in width: Int, isOwn: Bool) -> Int {
+    let widest = labels.map { PlainText.width(of: $0) }.max() ?? 0
+    return (isOwn ? min(widest, width / 2) : widest) + 2
   }
 
   /// The most lines of a value with which all facts fit, and the stop after them if any is cut.

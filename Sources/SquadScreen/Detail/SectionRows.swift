@@ -15,7 +15,9 @@ struct SectionRows {
     _ glyphs: Glyphs
   ) {
     let titles = titles.isEmpty ? sections.map(\.title) : titles
-    let label = (titles.map { PlainText.width(of: $0) }.max() ?? 0) + 1
+    let widest = titles.map { PlainText.width(of: $0) }.max() ?? 0
+    // A user's own titles may be as long as sentences.
+    let label = max(min(widest, columns - Self.numberColumns - 3), 0) + 1
     for (row, title) in titles.enumerated() {
       let section = sections.first { $0.title == title }
       add(
@@ -34,7 +36,8 @@ struct SectionRows {
     let width = max(Self.numberColumns, PlainText.width(of: number))
     var line = DetailLine()
     line.runs = [
-      DetailRun(column: 0, text: title, role: isFirst ? .accent : .text),
+      DetailRun(
+        column: 0, text: glyphs.cut(title, to: label - 1).text, role: isFirst ? .accent : .text),
       DetailRun(
         column: label + width - PlainText.width(of: number), text: number,
         role: isFirst && opens ? .strong : .text),

@@ -19,6 +19,8 @@ struct StatRows {
   /// Minimum columns beside the labels and the numbers for the longest bars.
   private static let minimumForLongestBars = 44
   private static let numberColumns = 3
+  /// The widest label that always has its columns; a user's own may be whole questions.
+  private static let usualLabel = 12
   /// Percentages below which a bar is low, and from which it is high.
   private static let low = 34
   private static let high = 85
@@ -40,7 +42,8 @@ struct StatRows {
     self.columns = columns
     self.track = track ?? glyphs.barEmpty
     let labels = labels.isEmpty ? bars.map(\.label) : labels
-    let widest = labels.map { PlainText.width(of: $0) }.max() ?? 0
+    let longest = labels.map { PlainText.width(of: $0) }.max() ?? 0
+    let widest = min(longest, max(columns / 2, Self.usualLabel))
     let available = columns - widest - Self.numberColumns
     let gap = available - 4 >= Self.enough ? 2 : 1
     labelColumns = widest + gap
@@ -55,7 +58,7 @@ struct StatRows {
   }
 
   private mutating func add(_ label: String, _ bar: Bar?) {
-    let name = PlainText.prefix(label, columns: labelColumns - 1, ellipsis: "").text
+    let name = glyphs.cut(label, to: labelColumns - 1).text
     var runs = [DetailRun(column: 0, text: name, role: .quiet)]
     guard let bar else {
       runs.append(.init(column: numberColumn + Self.numberColumns - 1, text: "—", role: .quiet))
