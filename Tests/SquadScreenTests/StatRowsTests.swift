@@ -45,6 +45,14 @@ struct StatRowsTests {
     #expect(line.hasSuffix(Amount(value).text))
   }
 
+  @Test func `long numbers are aligned and end at the edge`() {
+    let bars = [("Wit", 999_125_000), ("Luck", 7_000_000)].map {
+      Bar($0, Amount(millionths: Int64($1)), of: Amount(1_000))
+    }
+    #expect(
+      lines(bars, columns: 22) == ["Wit  ========- 999.125", "Luck ---------       7"])
+  }
+
   @Test func `Half a cell is drawn as one`() {
     #expect(bar(100).map(\.text) == ["A", "━━━━━━━━━━━━", "100"])
     #expect(bar(95).map(\.text) == ["A", "━━━━━━━━━━━", "━", " 95"].map { $0.trimmed })

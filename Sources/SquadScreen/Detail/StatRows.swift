@@ -10,6 +10,7 @@ struct StatRows {
   private let labelColumns: Int
   private let cells: Int
   private let numberColumn: Int
+  private let numberColumns: Int
   private let columns: Int
 
   /// Cells of a bar: the maximum, the usual number, and the minimum that is readable. Each changed
@@ -18,7 +19,7 @@ struct StatRows {
   private static let enough = 10
   /// Minimum columns beside the labels and the numbers for the longest bars.
   private static let minimumForLongestBars = 44
-  private static let numberColumns = 3
+  private static let numberColumns = (usual: 3, maximum: 10)
   /// The widest label that always has its columns; a user's own may be whole questions.
   private static let usualLabel = 12
   /// Percentages below which a bar is low, and from which it is high.
@@ -44,7 +45,9 @@ struct StatRows {
     let labels = labels.isEmpty ? bars.map(\.label) : labels
     let longest = labels.map { PlainText.width(of: $0) }.max() ?? 0
     let widest = min(longest, max(columns / 2, Self.usualLabel))
-    let available = columns - widest - Self.numberColumns
+    let number = bars.map { $0.value.text.utf8.count }.max() ?? 0
+    numberColumns = min(max(number, Self.numberColumns.usual), Self.numberColumns.maximum)
+    let available = columns - widest - numberColumns
     let gap = available - 4 >= Self.enough ? 2 : 1
     labelColumns = widest + gap
     cells = fills ? max(available - 2 * gap, 0) : Self.cells(in: available - 2 * gap)
@@ -61,13 +64,13 @@ struct StatRows {
     let name = glyphs.cut(label, to: labelColumns - 1).text
     var runs = [DetailRun(column: 0, text: name, role: .quiet)]
     guard let bar else {
-      runs.append(.init(column: numberColumn + Self.numberColumns - 1, text: "—", role: .quiet))
+      runs.append(.init(column: numberColumn + numberColumns - 1, text: "—", role: .quiet))
       return block.add(DetailLine(runs: runs))
     }
     let role = Self.role(of: bar)
     if cells > 0 { runs += self.runs(of: bar, role) }
     let value = bar.value.text
-    let column = numberColumn + max(Self.numberColumns - value.utf8.count, 0)
+    let column = numberColumn + max(numberColumns - value.utf8.count, 0)
     runs.append(.init(column: column, text: value, role: role == .high ? .strong : .text))
     block.add(DetailLine(runs: runs))
   }
@@ -115,7 +118,7 @@ struct StatRows {
     guard let count = rank?.count else { return labelColumns }
     let last = Rank(count, of: count)
     for text in [strings.text(of: last), strings.ordinal(of: last)] {
-      let width = Self.numberColumns + PlainText.width(of: glyphs.separator + text)
+      let width = numberColumns + PlainText.width(of: glyphs.separator + text)
       for start in [labelColumns, PlainText.width(of: strings.sum) + 2]
       where start + width <= columns {
         return start
