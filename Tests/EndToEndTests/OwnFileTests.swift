@@ -155,6 +155,28 @@ import Testing
     #expect(shown.lines.first == "France", "\(id): \(shown.errors)")
   }
 
+  @Test func `numbers and dates are typed however the file writes them`() throws {
+    try write(
+      "goods.csv",
+      "name;kind;price;share;since\nApple;fruit;1.234,5;3,5;3.2.2024\n"
+        + "Walnut;nut;-0,5;12,25 %;14.2.2024\n")
+    try write("config.json", #"{"catalogues": {"goods": {"file": "goods.csv"}}}"#)
+    func shown(_ id: String) throws -> String {
+      try Command.run(
+        [Program.path, "show", id, "--json", "--config", sandbox.folder + "/config.json"],
+        in: sandbox
+      ).output
+    }
+    let apple = try shown("goods/apple")
+    for member in [#""number": 1234.5"#, #""number": 3.5"#, #""date": "2024-02-03""#] {
+      #expect(apple.contains(member), "\(member)")
+    }
+    let walnut = try shown("goods/walnut")
+    for member in [#""number": -0.5"#, #""number": 12.25"#, #""unit": "%""#] {
+      #expect(walnut.contains(member), "\(member)")
+    }
+  }
+
   @Test func `--explain prints the guesses as an entry for the config`() throws {
     let result = try open("people.csv", "--explain")
     #expect(result.exit == .code(0))

@@ -82,7 +82,8 @@ package struct OwnDetail: Sendable {
       case .absent: if fields.steady.contains(column.path) { labels.append(label) }
       case .text(let text):
         let moment = moment(column, shown)
-        detail.facts.append(Fact(label, text, moment: moment, isVerbatim: true))
+        let plain = self.plain(column, shown)
+        detail.facts.append(Fact(label, text, moment: moment, plain: plain, isVerbatim: true))
         if let text = longText(of: column, shown) {
           detail.cut.append(Self.whole(text, of: column, label))
         }
@@ -102,6 +103,16 @@ package struct OwnDetail: Sendable {
   private func moment(_ column: Column, _ shown: ShownParts) -> Moment? {
     guard column.kind == .date else { return nil }
     return shown.value(at: column.path).flatMap { column.date(of: $0) }?.moment
+  }
+
+  /// A date, or a number with a decimal comma, as programs write it.
+  private func plain(_ column: Column, _ shown: ShownParts) -> String? {
+    guard let value = shown.value(at: column.path) else { return nil }
+    if column.kind == .date, !column.facts.isUnixTime { return column.date(of: value)?.day.iso }
+    guard column.kind == .number, column.facts.hasDecimalComma,
+      case .text(let text) = value.unwrapped
+    else { return nil }
+    return text.replacing(".", with: "").replacing(",", with: ".")
   }
 
   /// The columns of facts and sections: the chosen ones, columns that another part can't show of

@@ -18,16 +18,20 @@ package struct Fact: Equatable, Sendable {
   /// The value as a point in time, by which the screen says how long ago it was; nil for any other
   /// value.
   package let moment: Moment?
+  /// The value as programs write it, where a user's file writes it in another way: `1234.5` for
+  /// `1.234,5`, `2026-02-03` for `3.2.2026`; nil for any other value.
+  package let plain: String?
   /// Whether the value is the user's own text, in which `unknown` is a word like any other.
   let isVerbatim: Bool
 
   /// Value of a fact that a record leaves open.
   package static let unknown = "unknown"
 
-  /// By default a value without items, gallery, note and moment.
+  /// By default a value without items, gallery, note and moment, as its text has it.
   package init(
     _ label: String, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
-    further: [FactItem] = [], note: String = "", moment: Moment? = nil, isVerbatim: Bool = false
+    further: [FactItem] = [], note: String = "", moment: Moment? = nil, plain: String? = nil,
+    isVerbatim: Bool = false
   ) {
     self.label = label
     self.value = value
@@ -36,6 +40,7 @@ package struct Fact: Equatable, Sendable {
     self.further = further
     self.note = note
     self.moment = moment
+    self.plain = plain
     self.isVerbatim = isVerbatim
   }
 
@@ -48,7 +53,7 @@ extension Fact {
   package func with(note: String) -> Fact {
     Fact(
       label, value, items: items, isGallery: isGallery, further: further, note: note,
-      moment: moment, isVerbatim: isVerbatim)
+      moment: moment, plain: plain, isVerbatim: isVerbatim)
   }
 }
 

@@ -106,7 +106,7 @@ struct ShowCommand {
     let text = value(of: fact)
     return .record(
       [("label", .text(fact.label)), ("value", .text(text))]
-        + (typed(text, of: detail)?.members ?? []))
+        + (typed(fact.plain ?? text, of: detail)?.members ?? []))
   }
 
   /// The value of a text. Prices are in the detail's currency, and the rate keeps the places that

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// A text's value for programs: `95 kg (210 lb)` is 95 with the unit `kg`, `28 Sep 2016` a day.
@@ -16,8 +17,9 @@ enum TypedText: Equatable {
     case .month(let day): self = .date(String(day.iso.prefix(7)))
     case .dollars(let cents, _): self = .price(Amount(cents: cents).plainText, currency: "USD")
     default:
-      guard let measure = Self.measure(text) else { return nil }
-      self = measure
+      let day = CalendarDay(iso: text).map { TypedText.date($0.iso) }
+      guard let typed = day ?? Self.measure(text) else { return nil }
+      self = typed
     }
   }
 
@@ -44,18 +46,29 @@ enum TypedText: Equatable {
 
   private static func measure(_ text: String) -> TypedText? {
     // A change without ▼ rose, or didn't move.
-    let isFall = text.hasPrefix("▼ ")
-    let figure = isFall || text.hasPrefix("▲ ") ? text.dropFirst(2) : text[...]
+    let sign = ["▼ ", "▲ ", "-"].first { text.hasPrefix($0) } ?? ""
+    let figure = text.dropFirst(sign.count)
     let digits = figure.prefix { $0.isASCII && $0.isNumber || $0 == "," || $0 == "." }
     let number = digits.filter { $0 != "," }
     let isZeroPadded = number.first == "0" && number.count > 1 && !number.hasPrefix("0.")
-    guard digits.first?.isNumber == true, !isZeroPadded, Amount(number) != nil else { return nil }
+    guard digits.first?.isNumber == true, !isZeroPadded, isGrouped(digits), Amount(number) != nil
+    else { return nil }
     let rest = figure[digits.endIndex...]
     // Other units stand in parentheses.
     let unit = rest.prefix { $0 != "(" }.drop { $0 == " " }
     let word = unit.hasSuffix(" ") ? unit.dropLast() : unit
     guard word.isEmpty && rest.isEmpty || units.contains(String(word)) else { return nil }
-    return .number((isFall ? "-" : "") + number, unit: word.isEmpty ? nil : String(word))
+    let isNegative = sign == "▼ " || sign == "-"
+    return .number((isNegative ? "-" : "") + number, unit: word.isEmpty ? nil : String(word))
+  }
+
+  /// Whether commas stand only between thousands, as in `1,234.5`: in `3,5` one may be decimal.
+  private static func isGrouped(_ digits: Substring) -> Bool {
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    let areThousands =
+      groups.count == 1 || groups[0].count <= 3 && groups.dropFirst().allSatisfy { $0.count == 3 }
+    return areThousands && !parts.dropFirst().contains { $0.contains(",") }
   }
 
   /// The value without its text; nil for one that means nothing without its unit.
