@@ -15,6 +15,8 @@ struct AppDependencies {
   var catalogues: [Catalogue]
   /// Files that the config hides: they get no tab unless the command line names them.
   private let hidden: Set<CatalogueID>
+  /// Files that the config names.
+  private let files: [OwnTab]
   var store: SquadStore
   /// Closes the squad's file and the response cache in it.
   let storageEnd: StorageShutdown
@@ -113,9 +115,11 @@ struct AppDependencies {
     let isLate = store.loadsLate && invocation.command.hasScreen
     let aliases = MarvelAliases(table) { isLate ? [:] : (try? store.aliases()) ?? [:] }
     let keys = MarvelKeys(environment, chosen)
+    let files = config.catalogues.map { OwnTab($0) }
+    self.files = files
     catalogues =
       Self.catalogues(services, isOffline: isOffline, at: addresses, keys, bundled, aliases)
-      + config.catalogues.map { .own(OwnTab($0)) }
+      + files.map { .own($0) }
     hidden = Set(config.catalogues.filter(\.isHidden).map { CatalogueID(rawValue: $0.id) })
     storageEnd = StorageShutdown(store, responses, within: Self.timeout) {
       board?.close($0)
@@ -187,6 +191,11 @@ struct AppDependencies {
       throw .unknownCatalogue(id.rawValue)
     }
     return catalogue
+  }
+
+  /// The source of a file that the config names, for its whole records; nil of other catalogues.
+  func file(_ id: CatalogueID) -> OwnSource? {
+    files.first { $0.settings.id == id.rawValue }.flatMap { try? $0.open() }
   }
 
   /// The same without hidden files, except one that `location` names.

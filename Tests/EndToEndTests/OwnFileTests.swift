@@ -177,6 +177,20 @@ import Testing
     }
   }
 
+  @Test func `a list prints the records of a file as they stand, large ones too`() throws {
+    let note = String(repeating: "x", count: 20_000)
+    try write("notes.csv", "name,team,note\nAda,\"Math\",y\nBo,Navy,\(note)\n")
+    try write("config.json", #"{"catalogues": {"notes": {"file": "notes.csv"}}}"#)
+    func listed(_ arguments: String...) throws -> Command {
+      try Command.run(
+        [Program.path, "list", "notes", "--config", sandbox.folder + "/config.json"] + arguments,
+        in: sandbox)
+    }
+    #expect(try listed("-o", "team").lines == ["Math", "Navy"])
+    #expect(try listed("-o", "record").lines == [#"Ada,"Math",y"#, "Bo,Navy,\(note)"])
+    #expect(try listed("--json").output.contains(#""team": "Navy""#))
+  }
+
   @Test func `--explain prints the guesses as an entry for the config`() throws {
     let result = try open("people.csv", "--explain")
     #expect(result.exit == .code(0))

@@ -8,7 +8,8 @@ package struct RecordPrinter {
     let ref: () -> String
     let title: () -> String
     let subtitle: () -> String
-    let value: () -> RecordValue
+    /// All fields of the record.
+    package let value: () -> RecordValue
     /// The bytes that the record was read from, as text; nil where it was read from none.
     let text: () -> String?
 

@@ -31,18 +31,15 @@ struct ListCommand {
       sort.map { orders.sorted(page.entries, by: $0) }
       ?? inOrder(page.entries, of: list, in: dependencies)
     let entries = found(in: rows, dependencies.strings).prefix(limit)
+    let file = isFile ? dependencies.file(catalogue.info.id) : nil
     if let output = query.output {
       let fields = isFile ? [] : orders.fields
-      try print(
-        entries.map { entry in
-          (entry, record(of: entry, in: catalogue) ?? row(entry, fields, of: list))
-        }, as: output)
+      try print(entries.map { printed($0, fields, of: list, in: file) }, as: output)
     } else if isJSON {
       let fields = isFile ? [] : orders.fields
       try Console.print(
-        verbatim: JSON.list(
-          entries.map { row($0, fields, of: list, record(of: $0, in: catalogue)) }
-        ).indented)
+        verbatim: JSON.list(entries.map { row($0, fields, of: list, record(of: $0, in: file)) })
+          .indented)
     } else {
       try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
@@ -50,15 +47,29 @@ struct ListCommand {
     return .success
   }
 
-  /// The record of a row of the user's file; nil of any other row, and of one that is too large to
-  /// keep.
-  private func record(of entry: Entry, in catalogue: Catalogue) -> RecordValue? {
-    catalogue.record(entry.id).flatMap { try? RecordValue(json: $0.text.utf8) }
+  /// The record of a row of the user's file; nil of any other row, also of a record's section.
+  private func record(of entry: Entry, in file: OwnSource?) -> RecordValue? {
+    guard let file, !entry.id.path.contains("/") else { return nil }
+    return try? file.record(entry.id).value
   }
 
-  /// Prints each entry as `--output` says; its fields are the members that `--json` prints.
-  private func print(_ rows: [(entry: Entry, value: RecordValue)], as output: OutputFormat) throws {
-    let columns = Columns(rows.map(\.value))
+  /// What `--output` takes of a row: the record of a user's file, else the members that `--json`
+  /// prints.
+  private func printed(
+    _ entry: Entry, _ fields: [SortedRows.Field], of list: ListInfo?, in file: OwnSource?
+  ) -> RecordPrinter.Row {
+    if let file, !entry.id.path.contains("/"), let row = try? file.printedRow(entry.id) {
+      return row
+    }
+    let value = row(entry, fields, of: list)
+    return RecordPrinter.Row(
+      id: entry.id.path, ref: entry.id.description, title: entry.title,
+      subtitle: subtitle(of: entry), value: value)
+  }
+
+  /// Prints each row as `--output` says.
+  private func print(_ rows: [RecordPrinter.Row], as output: OutputFormat) throws {
+    let columns = Columns(rows.map { $0.value() })
     let template = try output.template(in: columns)
     let unknown = template.flatMap { columns.unknownField(of: $0, besides: OutputFormat.names) }
     if !rows.isEmpty, let unknown { throw unknown.error(in: query.name) }
@@ -66,13 +77,7 @@ struct ListCommand {
       output, template: template, fields: columns.all.map(\.path), keepsLines: query.endsInNUL)
     var lines = ResultLines(end: query.endsInNUL ? 0 : 0x0A)
     if let header = printer.header { try lines.add(header) }
-    for (entry, value) in rows {
-      try lines.add(
-        printer.text(
-          of: RecordPrinter.Row(
-            id: entry.id.path, ref: entry.id.description, title: entry.title,
-            subtitle: subtitle(of: entry), value: value)))
-    }
+    for row in rows { try lines.add(printer.text(of: row)) }
     try lines.flush()
   }
 
