@@ -113,5 +113,7 @@ struct ColumnsTests {
     #expect(nested?.name == "base.HO" && nested?.suggestion == "base.HP")
     #expect(try unknown("{name} {base.HP}") == nil)
     #expect(try unknown("tags[k=1].v // base") == nil)
+    let title = columns.unknownField(of: try columns.template("{title}"), besides: ["title"])
+    #expect(title?.name == "title" && title?.suggestion == nil)
   }
 }

@@ -41,11 +41,13 @@ package struct Columns: Equatable, Sendable {
   package func unknownField(
     of template: FieldTemplate, besides others: [String] = []
   ) -> UnknownField? {
-    let names = all.map(\.path.description) + others
+    let names = all.map(\.path.description)
     for part in template.parts {
       guard case .field(let field) = part else { continue }
       guard let path = field.paths.first(where: { !has($0) }) else { continue }
-      let nearest = SpellingSuggestion.name(for: path.description, among: names)
+      // In braces, what is meant besides fields names a field: `{title}`.
+      let nearest = SpellingSuggestion.name(
+        for: path.description, among: names + others.filter { $0 != path.description })
       return UnknownField(path: path, suggestion: nearest)
     }
     return nil
