@@ -237,6 +237,13 @@ import Testing
       strings.line(of: failure, offersRetry: offersRetry, columns: columns, .unicode) == text)
   }
 
+  @Test func `what a file's reader waits for or finds twice is told`() {
+    var file = FileFacts()
+    file.repeatedIDs = 90
+    #expect(strings.text(of: file, rows: nil).hasPrefix("90 ids stand twice"))
+    #expect(strings.text(of: .sortsWhenRead) == "Sorts when all is read")
+  }
+
   @Test func `money has its sign before it`() throws {
     let amount = try #require(Amount("77516.01"))
     #expect(amount.money(places: 2, unit: "$") == "$77,516.01")

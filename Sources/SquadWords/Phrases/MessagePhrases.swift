@@ -73,7 +73,7 @@ extension Strings {
       say("Nothing is selected", "No hay nada seleccionado", "何も選択されていません")
     case .sortsWhenRead:
       say(
-        "The list is sorted once all of it is read",
+        "Sorts when all is read",
         "La lista se ordenará cuando se haya leído entera",
         "すべて読み込んだら並べ替えます")
     case .onlyOneOrder:

@@ -99,7 +99,7 @@ extension Strings {
       parts.append(
         say(
           file.repeatedIDs == 1
-            ? "1 id appears twice" : "\(number(file.repeatedIDs)) ids appear twice",
+            ? "1 id stands twice" : "\(number(file.repeatedIDs)) ids stand twice",
           "\(count(file.repeatedIDs, "id repetido", "ids repetidos"))",
           "重複する id \(number(file.repeatedIDs))件"))
     }
