@@ -279,11 +279,13 @@ struct OwnDetailTests {
       """#
     let shown = try File(json) {
       $0.show = ["tags[0]", "size"]
-      $0.facts = [.init("in years", "{age} y")]
+      $0.facts = [.init("in years", "{age} y"), .init("tall", "size.y")]
       $0.bars = [.init("age", label: "Age", full: 120), .init("size.x")]
     }
     let detail = try shown.detail()
-    #expect(told(detail.facts) == ["tags: a", "size · x: 1", "size · y: 2,000", "in years: 36 y"])
+    #expect(
+      told(detail.facts)
+        == ["tags: a", "size · x: 1", "size · y: 2,000", "in years: 36 y", "tall: 2,000"])
     #expect(
       detail.bars.map { "\($0.label) \($0.value.text)/\($0.maximum.text)" }
         == ["Age 36/120", "size · x 1/40"])

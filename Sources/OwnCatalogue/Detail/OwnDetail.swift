@@ -93,11 +93,23 @@ package struct OwnDetail: Sendable {
       }
     }
     for fact in fields.named {
-      let text = ShortText.line(fact.field.text(of: shown.record))
-      if !text.isEmpty { detail.facts.append(Fact(fact.label, text, isVerbatim: true)) }
+      if let fact = self.fact(fact, shown) { detail.facts.append(fact) }
       labels.append(fact.label)
     }
     detail.template.facts = labels
+  }
+
+  /// A fact that the user gave a label; of one column, its value is as without that label.
+  private func fact(_ named: NamedField, _ shown: ShownParts) -> Fact? {
+    if let column = named.field.path.flatMap({ columns[$0] }),
+      case .text(let text) = cell(column, shown)
+    {
+      return Fact(
+        named.label, text, moment: moment(column, shown), plain: plain(column, shown),
+        isVerbatim: true)
+    }
+    let text = ShortText.line(named.field.text(of: shown.record))
+    return text.isEmpty ? nil : Fact(named.label, text, isVerbatim: true)
   }
 
   private func moment(_ column: Column, _ shown: ShownParts) -> Moment? {
