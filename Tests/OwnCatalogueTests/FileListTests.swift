@@ -100,6 +100,23 @@ import Testing
     #expect(detail.facts.map(\.label) == ["name"])
   }
 
+  @Test func `a pipe whose writer pauses is read in another way at once`() throws {
+    let file = try SourceFile([], name: "pipe.csv")
+    try FileManager.default.removeItem(at: file.url)
+    #expect(mkfifo(file.url.path, 0o600) == 0)
+    let tab = OwnTab(OwnSettings(id: "own", file: file.url.path))
+    // Opened without a writer.
+    _ = try tab.open()
+    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_WRONLY), closeOnDealloc: true)
+    try pipe.write(contentsOf: Data("name,team\nAda,Red\nBo,Blue\n".utf8))
+    let catalogue = Catalogue.own(tab)
+    #expect(try rows(catalogue).entries.map(\.title) == ["Ada", "Bo"])
+    catalogue.change(.role(of: "team", "title"))
+    let changed = try rows(catalogue)
+    #expect(changed.entries.map(\.title) == ["Red", "Blue"] && !changed.isLast)
+    try pipe.close()
+  }
+
   @Test func `a name that becomes the id stays the title`() throws {
     var file: SourceFile?
     let catalogue = try tab(Self.people, name: "people.csv", file: &file)
