@@ -15,8 +15,9 @@ import Testing
     #expect(text(copied) == "\u{1B}]52;c;\(base64)\u{7}")
   }
 
-  @Test func `control characters are left out`() {
-    #expect(text("a\u{1B}]52;c;\u{7}\n\u{9B}b\u{0}") == text("a]52;c;b"))
+  @Test func `control characters are left out, except for line feeds`() {
+    #expect(text("a\u{1B}]52;c;\u{7}\r\u{9B}b\u{0}") == text("a]52;c;b"))
+    #expect(text("a\nb") == "\u{1B}]52;c;YQpi\u{7}")
   }
 
   @Test func `tmux is sent the sequence bare and wrapped, each Escape doubled`() {

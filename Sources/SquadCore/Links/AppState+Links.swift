@@ -28,7 +28,8 @@ extension AppState {
   }
 
   mutating func copy(_ link: Link) -> [Effect] {
-    copy(link.url, saying: .copied(link, through: clipboard))
+    // A line end that is pasted into a shell runs what stands before it.
+    copy(link.url.filter { !$0.isNewline }, saying: .copied(link, through: clipboard))
   }
 
   /// Copies the entry for the config that reads the open file as it is read now.

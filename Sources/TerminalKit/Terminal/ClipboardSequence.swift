@@ -5,12 +5,14 @@ package enum ClipboardSequence {
   /// Bytes of a wrapped string that old versions of screen pass on.
   private static let screenChunk = 240
 
-  /// Bytes for a text without its control characters; empty if it is too long.
+  /// Bytes for a text without its control characters but line feeds; empty if it is too long.
   ///
   /// tmux reaches the terminal in two ways, and either may be disabled: it handles the sequence
   /// (`set-clipboard on`), or passes on a wrapped one (`allow-passthrough on`). Sends both.
   package static func bytes(for text: String, through multiplexer: Multiplexer?) -> [UInt8] {
-    let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    let scalars = text.unicodeScalars.filter {
+      $0 == "\n" || $0.properties.generalCategory != .control
+    }
     let clean = Array(String(String.UnicodeScalarView(scalars)).utf8)
     guard clean.count <= longest else { return [] }
     let plain = Array("\u{1B}]52;c;".utf8) + base64(clean) + [0x07]
