@@ -17,6 +17,7 @@ package struct ConfigEntry: Sendable {
   /// The entry of a file, with the roles that were guessed.
   package init(_ file: OwnSettings, _ reading: Reading, _ guesses: Guesses) {
     var settings: [(name: String, value: RecordValue)] = []
+    if let name = file.name { settings.append(("name", .text(name))) }
     if file.file != "-" { settings.append(("file", .text(file.absoluteFile))) }
     // The rows of an object of columns became JSON lines only in memory.
     let format = reading.tablePath == nil ? reading.format : .json
@@ -36,6 +37,13 @@ package struct ConfigEntry: Sendable {
     if reading.format.isJSON, ![".", "[]"].contains(path) || file.reading.at != nil {
       settings.append(("at", .text(path)))
     }
+    if let sort = file.sort { settings.append(("sort", .text(sort))) }
+    for (name, fields) in [("show", file.choices.show), ("hide", file.choices.hide)]
+    where !fields.isEmpty {
+      settings.append((name, .list(fields.map { .text($0) })))
+    }
+    let facts = file.choices.facts.map { RecordValue.Member($0.label, .text($0.field)) }
+    if !facts.isEmpty { settings.append(("facts", .object(facts))) }
     self.init(id: file.id, settings: settings, guesses: guesses)
   }
 
