@@ -13,6 +13,7 @@ extension FileFacts {
       records = PlainText.line(reading.layout.path.text)
     }
     isKeyed = reading.layout.keyName != nil
+    isOneRecord = reading.format.isJSON && reading.layout.isWhole
     linesAbove = reading.rowsAbove
     configEntry = ConfigEntry(settings, reading, guesses).text
   }

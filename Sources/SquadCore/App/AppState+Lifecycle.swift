@@ -20,6 +20,9 @@ extension AppState {
     if isOffline, message == nil, !isFile(start.list.catalogue) { message = offlineMessage }
     if case .success(let page) = start.page { sayOpened(page) }
     if let entry = start.entry, start.isFromCommandLine { show(entry) }
+    if picker == nil, start.query == nil, case .success(let page) = start.page, page.isOneRecord {
+      focus = .detail(from: .list)
+    }
     if let text = start.query ?? (picker == nil ? nil : ""), focus == .list {
       openSearch()
       openList.search(TextField(text), rows: viewport.listRows)

@@ -59,6 +59,8 @@ package struct FileFacts: Equatable, Sendable {
   package var records: String?
   /// Whether the records are the members of an object, each under its id.
   package var isKeyed = false
+  /// Whether the whole file is one record, unless more follow it.
+  package var isOneRecord = false
   /// Lines above the header.
   package var linesAbove = 0
   /// Rows with fewer or more cells than the header.

@@ -104,6 +104,9 @@ extension Page {
   /// Number of entries, including duplicates.
   package var count: Int { listed?.count ?? rows.count }
 
+  /// Whether it is a whole file with one record.
+  var isOneRecord: Bool { file?.isOneRecord == true && isLast && count == 1 }
+
   var last: Entry? { listed.map(\.last) ?? rows[rows.count - 1] }
 
   mutating func replaceEntries(_ entries: [Entry]) {

@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  @Test func `the detail of a file that is one record is open at once`() throws {
+    var facts = FileFacts()
+    facts.isOneRecord = true
+    for (rows, focus) in [(1, Focus.detail(from: .list)), (2, .list)] {
+      var page = Page.sample(Entry.many(rows))
+      page.file = facts
+      let store = TestStore(try fresh())
+      store.skip(start(.characters, .success(page)))
+      #expect(store.state.focus == focus)
+      store.skip(.list(.pageLoaded(store.latest, .success(.sample(Entry.many(rows))))))
+    }
+  }
+
   @Test func `nothing is requested before the start names the list to open`() throws {
     let store = TestStore(try #require(AppState(catalogues: .samples)))
     var viewport = Viewport()
