@@ -155,6 +155,18 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       table("NAME;AMOUNT;DATE", "SMITH;3;2026-11-01", "JONES;4;2026-11-02"),
       expected: "id NAME, title NAME, subtitle DATE"),
     GuessSample(
+      "songs of albums",
+      table(
+        "leagueName;collectionName;trackName", "Here;Dreams;One", "Here;Dreams;Two",
+        "Here;Dreams;Three", "Here;Night;Four", "Here;Night;Five"),
+      expected: "title trackName, subtitle collectionName, group collectionName"),
+    GuessSample(
+      "payments of which few have an item's title",
+      table(
+        "Date;From;Item Title", "2026-11-01;Ada Byron;", "2026-11-02;Alan Turing;Lamp",
+        "2026-11-03;Grace Hopper;"),
+      expected: "title From, subtitle Date"),
+    GuessSample(
       "medals without a rank",
       table("Country;Gold;Silver;Bronze", "Norland;16;8;13", "Goldland;12;10;5"),
       expected: "title Country, bars Gold Silver Bronze"),

@@ -86,14 +86,18 @@ extension GuessDraft {
   }
 
   mutating func takeTitleEnding() -> Bool {
-    takeColumn(
-      free.first { column in
-        let words = column.name.words
-        return column.isOwn && column.kind == .text && words.count > 1
-          && (words.last == "name" || words.last == "title")
-          && !words.dropLast().contains(where: Self.otherNames.contains)
-          && column.facts.distinct * 50 > columns.recordCount
-      }, as: \.title)
+    let named = free.filter { column in
+      let words = column.name.words
+      return column.isOwn && column.kind == .text && words.count > 1
+        && (words.last == "name" || words.last == "title")
+        && !words.dropLast().contains(where: Self.otherNames.contains)
+        && column.facts.filled * 2 >= columns.recordCount
+        && column.facts.distinct * 50 > columns.recordCount
+        && (column.facts.distinct > 1 || columns.recordCount == 1)
+    }
+    // Songs are called by their names, not by their albums', which repeat.
+    let maximum = named.map(\.facts.distinct).max() ?? 0
+    return takeColumn(named.first { $0.facts.distinct * 2 >= maximum }, as: \.title)
   }
 
   /// A short message before a long one: of an issue the summary, not the description.
