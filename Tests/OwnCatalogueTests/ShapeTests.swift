@@ -299,6 +299,14 @@ import Testing
       first: "id=1 name=leafling moves=[move=name=tackle url=https://a.b/1 learned=[level=1] "
         + "move=name=growl url=https://a.b/2 learned=[level=3]]"),
     Shape(
+      name: "a chat",
+      text: #"""
+        {"name": "Family", "type": "group", "id": 1, "messages": [
+          {"id": 7, "date": "2026-11-01T10:00:00", "from": "Ada", "text": "Hello"},
+          {"id": 8, "date": "2026-11-01T10:01:00", "from": "Alan", "text": "Good morning"}]}
+        """#, format: .json, place: "messages", records: 2,
+      first: "id=7 date=2026-11-01T10:00:00 from=Ada text=Hello"),
+    Shape(
       name: "a graph",
       text: #"""
         {"links": [{"source": 0, "target": 1}, {"source": 1, "target": 2}, {"source": 2, "target": 0}],

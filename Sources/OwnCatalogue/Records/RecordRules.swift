@@ -95,9 +95,13 @@ struct RecordRules {
     var one = RecordLayout([], .objects)
     one.isProvisional = !isWhole && candidates.isEmpty
     if isOneRecord {
-      // Takes the largest titled list: a board's cards have titles, a creature's moves don't.
+      // Takes the largest list of titled records or of messages: a board's cards have titles, a
+      // creature's moves don't.
       let largest = root.members
-        .filter { $0.value.isArrayOfObjects && TitleNames.isTitled($0.value.elements) }
+        .filter { _, list in
+          list.isArrayOfObjects
+            && (TitleNames.isTitled(list.elements) || TitleNames.areMessages(list.elements))
+        }
         .max { $0.value.length < $1.value.length }
       guard let largest, largest.value.length * 2 >= root.length else { return one }
       return RecordLayout([.member(largest.name), .elements], .objects)

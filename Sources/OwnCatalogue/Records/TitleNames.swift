@@ -23,6 +23,18 @@ enum TitleNames {
     return !records.isEmpty && records.count(where: hasTitle) * 10 >= records.count * 8
   }
 
+  private static let messages: Set = ["message", "msg", "text", "body", "content"]
+
+  /// Whether most of the records have a message and a time, as in a chat.
+  static func areMessages(_ records: [JSONShape]) -> Bool {
+    let messages = records.count { record in
+      let names = record.members.map { FieldName($0.name) }
+      return names.contains { Self.messages.contains($0.joined) }
+        && names.contains(where: \.saysTime)
+    }
+    return messages * 2 > records.count
+  }
+
   private static func hasTitle(_ record: JSONShape) -> Bool {
     record.members.contains { name, value in
       if isTitle(name, value) { return true }
