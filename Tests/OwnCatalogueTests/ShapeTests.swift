@@ -277,6 +277,16 @@ import Testing
         """#, format: .json, place: "Subnets", records: 2,
       first: "SubnetId=s-1 Tags=[Key=Name Value=a]"),
     Shape(
+      name: "a forecast whose hours have lists",
+      text: #"""
+        {"cod": "200", "list": [
+          {"dt": 1, "main": {"temp": 280.1, "pressure": 1012, "humidity": 80, "feels_like": 279.2},
+           "weather": [{"icon": "10d"}]},
+          {"dt": 2, "main": {"temp": 281.4, "pressure": 1011, "humidity": 78, "feels_like": 280.7},
+           "weather": [{"icon": "01d"}]}]}
+        """#, format: .json, place: "list", records: 2,
+      first: "dt=1 main=temp=280.1 pressure=1012 humidity=80 feels_like=279.2 weather=[icon=10d]"),
+    Shape(
       name: "jq .",
       text: "{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n", format: .json, place: ".", records: 2,
       first: "a=1"),

@@ -192,6 +192,11 @@ extension RecordRules {
       whole.allSatisfy({ $0.count == 1 && $0[0].name == name })
     else { return outer }
     let lists = whole.map { $0[0].value }
+    // A list that is the smaller part of its records, as the weather of a forecast's hours,
+    // describes them.
+    guard lists.map(\.length).reduce(0, +) * 3 >= records.map(\.length).reduce(0, +) else {
+      return outer
+    }
     return goneInto(
       lists.flatMap(\.elements), steps + [.member(name), .elements],
       count: lists.reduce(0) { $0 + $1.count })
