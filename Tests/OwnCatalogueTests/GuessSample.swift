@@ -312,6 +312,16 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "desc": ["First line.", "Second line."]}]
       """#, expected: "id id, title headline, subtitle author.name, text desc"),
     GuessSample(
+      "posts of a blog",
+      #"""
+      [{"id": 8, "slug": "bread", "link": "https://a.b/bread", "title": {"rendered": "How to bake bread"},
+        "content": {"rendered": "<p>Flour, water and more patience than anybody has who is hungry in the morning.</p>"}},
+       {"id": 9, "slug": "soup", "link": "https://a.b/soup", "title": {"rendered": "How to cook soup"},
+        "content": {"rendered": "<p>Water, salt and whatever the garden has left, for as long as the fire burns.</p>"}}]
+      """#,
+      expected:
+        "id id, title title.rendered, subtitle slug, link link, text content.rendered"),
+    GuessSample(
       "cards of a board",
       #"""
       [{"id": "5f1", "name": "Buy milk", "desc": "", "closed": false, "idList": "a1", "due": "2026-11-01T10:00:00.000Z",

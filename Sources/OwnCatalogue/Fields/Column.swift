@@ -20,12 +20,15 @@ package struct Column: Equatable, Sendable {
   let isPartOfOwn: Bool
 
   private static let stateParents: Set = ["status", "state"]
+  /// Members that hold the text of the object around them, and go by its name: `title.rendered`.
+  private static let contents: Set = ["rendered", "value", "#text", "$t"]
 
   init(path: FieldPath, kind: ColumnKind, facts: ColumnFacts) {
     self.path = path
     self.kind = kind
     self.facts = facts
-    let keys = path.keys ?? []
+    var keys = path.keys ?? []
+    if keys.count > 1, let last = keys.last, Self.contents.contains(last) { keys.removeLast() }
     name = FieldName(keys.last ?? "value")
     parents = keys.dropLast().map(FieldName.init)
     nameInParent = (parents.last.map { $0.joined + "." } ?? "") + name.joined
