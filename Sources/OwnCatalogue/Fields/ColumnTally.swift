@@ -159,7 +159,10 @@ extension ColumnTally {
       dates += 1
       if date.dayFirst != nil { dayFirstDates += 1 }
       if date.monthFirst != nil { monthFirstDates += 1 }
-    } else if bytes[0] < 0x3A || bytes[0] == 0xC2 || bytes[0] == 0xE2
+      // `20061102` may be one of a column of numbers.
+      guard bytes.count == 8 else { return }
+    }
+    if bytes[0] < 0x3A || bytes[0] == 0xC2 || bytes[0] == 0xE2
       || bytes[0] &- 0x41 < 26 && bytes.count > 4 && [0x20, 0xC2, 0xE2].contains(bytes[3])
     {
       // The spaces of a telephone number don't group thousands.

@@ -1,7 +1,8 @@
 import Basics
 
-/// Reads a date in place: ISO 8601, `Jan 2 2006`, `2/1/2006`, `2.1.2006`, `02.01.06`, `2006/01/02`,
-/// `2-Jan-2006`, RFC 2822, and those of git log, Apache and Go, each with a time or without.
+/// Reads a date in place: ISO 8601, `20060102`, `Jan 2 2006`, `2/1/2006`, `2/1/06`, `2.1.2006`,
+/// `02.01.06`, `2006/01/02`, `2-Jan-2006`, RFC 2822, and those of git log, Apache and Go, each with
+/// a time or without.
 struct DateReader {
   /// A date; `2/1/2006` is one with the day first and another with the month first.
   struct Reading: Equatable {
@@ -18,7 +19,7 @@ struct DateReader {
   }
 
   static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> Reading? {
-    guard (7...48).contains(bytes.count), bytes[0] < 0x80 else { return nil }
+    guard (6...48).contains(bytes.count), bytes[0] < 0x80 else { return nil }
     var reader = DateReader(bytes)
     return reader.reading()
   }
@@ -87,7 +88,9 @@ struct DateReader {
     guard let first = number(1, 8) else { return nil }
     switch position - start {
     case 4: return yearFirst(first)
-    case 8 where current == UInt8(ascii: "T"):
+    case 8
+    where current == UInt8(ascii: "T")
+      || position == bytes.count && (1900...2100).contains(first / 10_000):
       return Parts(year: first / 10_000, month: first / 100 % 100, day: first % 100)
     case 1, 2: return dayFirst(first)
     default: return nil
@@ -148,10 +151,12 @@ struct DateReader {
     guard separator != 0x20, let second = number(1, 2), current == separator else { return nil }
     position += 1
     if separator == 0x2E { skipSpaces() }
-    // A date of two-digit numbers with hyphens is more likely a code, and one of single digits a
-    // version.
+    // A date of two-digit numbers with hyphens is more likely a code, and one of single digits with
+    // points a version.
     let isPadded = start >= 2 && bytes[start - 2] &- 0x30 < 10 && position == start + 4
-    guard let year = year(mayBeShort: isPadded && separator != 0x2D) else { return nil }
+    guard let year = year(mayBeShort: separator == 0x2F || isPadded && separator == 0x2E) else {
+      return nil
+    }
     return Parts(year: year, month: second, day: first, isAmbiguous: true)
   }
 
