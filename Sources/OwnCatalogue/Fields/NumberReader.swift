@@ -207,6 +207,14 @@ struct NumberReader {
     }
     let middle = groups[1..<(groups.count - 1)]
     let separator = groups[1].separator
+    // Lakhs and crores: `1,23,456.50`.
+    let whole = last.separator == separator ? groups[1...] : middle
+    if separator == UInt8(ascii: ","), !isSpaced, first < 3, whole.count > 1,
+      whole.last?.length == 3, whole.allSatisfy({ $0.separator == separator }),
+      whole.dropLast().allSatisfy({ $0.length == 2 })
+    {
+      return .decimalPoint
+    }
     guard (1...3).contains(first),
       middle.allSatisfy({ $0.length == 3 && $0.separator == separator })
     else { return nil }
