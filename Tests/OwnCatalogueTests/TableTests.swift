@@ -119,6 +119,14 @@ import Testing
     #expect(read.lines.count == 2)
   }
 
+  @Test func `a shorter line with a date above the header is a note`() throws {
+    let read = try records(
+      "Data,Generated on,2026-11-01,by,Ada\nTime,Type,Value,Food,Dose,Notes\n"
+        + "2026-11-01,0,5.1,,,\n2026-11-02,0,6.2,,,\n2026-11-03,1,7.3,,,\n", "x.csv")
+    #expect(read.reading.rowsAbove == 1)
+    #expect(read.texts("Value") == ["5.1", "6.2", "7.3"])
+  }
+
   @Test func `the content decides the format against the name`() throws {
     #expect(try records(#"[{"a": 1}]"#, "x.csv").lines == ["a=1"])
     #expect(try records("a,b\n1,2\n", "x.json").lines == ["a=1 b=2"])

@@ -27,8 +27,16 @@ struct HeaderFinder {
     let hasNames =
       isRecord && row > notes && filled[row - 1] > 0 && rows[row - 1].count == rows[row].count
       && Self.isHeader(row - 1, of: rows)
-    self.row = hasNames ? row - 1 : row
-    isHeader = rows.indices.contains(row) && (hasNames || !isRecord)
+    // A row with a number or date that is shorter than all from a row of names on is a note, too.
+    let isPlain = rows.indices.contains(row) && rows[row].allSatisfy { CellKind($0) == nil }
+    let names = candidates.first { index in
+      let below = rows[(index + 1)...]
+      return !isPlain && !hasNames && index > row && rows[index].count > rows[row].count
+        && Self.isHeader(index, of: rows) && !below.isEmpty
+        && below.allSatisfy { $0.count == rows[index].count }
+    }
+    self.row = names ?? (hasNames ? row - 1 : row)
+    isHeader = rows.indices.contains(row) && (hasNames || !isRecord || names != nil)
   }
 
   /// Whether a row is a note above a table: `# Created by …`, `##version=2`. `#id` is a name.
