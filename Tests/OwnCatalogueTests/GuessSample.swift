@@ -322,6 +322,16 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       expected:
         "id id, title title.rendered, subtitle slug, link link, text content.rendered"),
     GuessSample(
+      "creatures from both sides",
+      #"""
+      [{"id": 1, "name": "leafling", "sprites": {"back_default": "https://a.b/back/1.png",
+        "front_default": "https://a.b/1.png"}},
+       {"id": 2, "name": "eggling", "sprites": {"back_default": "https://a.b/back/2.png",
+        "front_default": "https://a.b/2.png"}}]
+      """#,
+      expected:
+        "id id, title name, picture sprites.front_default, link sprites.back_default"),
+    GuessSample(
       "cards of a board",
       #"""
       [{"id": "5f1", "name": "Buy milk", "desc": "", "closed": false, "idList": "a1", "due": "2026-11-01T10:00:00.000Z",

@@ -2,6 +2,8 @@ extension GuessDraft {
   private static let linkNames = [
     "htmlurl", "url", "link", "href", "homepage", "website", "permalink",
   ]
+  /// Pictures of less than a face.
+  private static let backgrounds: Set = ["background", "banner", "back"]
   private static let badgeNames: Set = ["flag", "emoji", "icon"]
 
   mutating func takePicture() -> Bool {
@@ -22,7 +24,7 @@ extension GuessDraft {
     let names = FieldName.pictureNames
     let words = column.name.words + (column.parents.last?.words ?? [])
     let rank = names.firstIndex { words.contains($0) || words.contains($0 + "s") } ?? names.count
-    return rank + (words.contains("background") || words.contains("banner") ? names.count : 0)
+    return rank + (words.contains(where: backgrounds.contains) ? names.count : 0)
   }
 
   /// The picture of a column of addresses, or of a list of them with sizes.
