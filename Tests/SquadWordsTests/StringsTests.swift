@@ -244,6 +244,14 @@ import Testing
     #expect(strings.text(of: .sortsWhenRead) == "Sorts when all is read")
   }
 
+  @Test(arguments: [
+    (#".["Vol."]"#, "Vol."), (#".a["b.c"]"#, #"a["b.c"]"#),
+    (#".["a.b"]["c.d"]"#, #"["a.b"]["c.d"]"#), (".name", "name"),
+  ])
+  func `a field's order is called as its column is`(key: String, name: String) {
+    #expect(strings.name(of: SortOrder(key: key)) == name)
+  }
+
   @Test func `money has its sign before it`() throws {
     let amount = try #require(Amount("77516.01"))
     #expect(amount.money(places: 2, unit: "$") == "$77,516.01")

@@ -20,8 +20,12 @@ extension Strings {
   /// The name of a sort order, without its direction: `name`, or the field of a user's own file.
   package func name(of sort: SortOrder) -> String {
     if let key = SortKey(rawValue: sort.key) { return text(of: key) }
-    // A field of the user's own file, whatever its name.
-    return sort.key.hasPrefix(".") ? String(sort.key.dropFirst()) : sort.key
+    guard sort.key.hasPrefix(".") else { return sort.key }
+    // A field of the user's own file, whatever its name. `["Vol."]` is the one called `Vol.`.
+    let field = sort.key.dropFirst()
+    let quoted = field.dropFirst(2).dropLast(2)
+    let isQuoted = field.hasPrefix("[\"") && field.hasSuffix("\"]") && !quoted.contains("\"")
+    return String(isQuoted ? quoted : field)
   }
 
   /// - Parameter head: of a column; one that is no `ColumnHead` stays as it is.
