@@ -193,6 +193,9 @@ import Testing
     Shape(
       name: "colors of a terminal", text: "\u{1B}[32m* main\u{1B}[m\n  topic\n", format: .lines,
       place: "line", records: 2, first: "line=* main"),
+    Shape(
+      name: "grep --color", text: "\u{1B}[01;31m\u{1B}[Kroot\u{1B}[m\u{1B}[K:x:0\nroot:y:1\n",
+      format: .lines, place: "line", records: 2, first: "line=root:x:0"),
   ]
 
   static let json = [

@@ -1,4 +1,5 @@
-/// Color codes `ESC [ … m`, as `git branch --color` and `ls --color` write them.
+/// Color codes `ESC [ … m`, as `git branch --color` and `ls --color` write them, and the `ESC [ K`
+/// that `grep --color` adds to each.
 enum ColorCodes {
   /// The bytes without their color codes; nil where they have none.
   static func removed(from bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
@@ -29,8 +30,12 @@ enum ColorCodes {
     guard bytes[offset] == 0x1B, offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "[")
     else { return nil }
     let end = bytes[(offset + 2)...].firstIndex { !(0x30..<0x40).contains($0) }
-    guard let end, bytes[end] == UInt8(ascii: "m") else { return nil }
+    guard let end, isFinalByte(bytes[end]) else { return nil }
     return end + 1
+  }
+
+  static func isFinalByte(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "m") || byte == UInt8(ascii: "K")
   }
 }
 
@@ -59,7 +64,7 @@ package struct ColorRemover: TextRewriter {
     if !code.isEmpty {
       code.append(byte)
       let isPart = code.count == 2 ? byte == UInt8(ascii: "[") : (0x30..<0x40).contains(byte)
-      if code.count > 2, byte == UInt8(ascii: "m") {
+      if code.count > 2, ColorCodes.isFinalByte(byte) {
         code = []
       } else if !isPart || code.count == Self.longestCode {
         finish(&text)
