@@ -161,6 +161,22 @@ import Testing
       name: "git branch", text: "* main\n  topic/a, b\n  wip\n", format: .lines, place: "line",
       records: 3, first: "line=* main"),
     Shape(
+      name: "git log with tabs", text: "7b1d3bf\tAdd a\n1234567\tMend b\n12345ab\tDrop d\n",
+      format: .lines, place: "line", records: 3, first: "line=7b1d3bf\tAdd a"),
+    Shape(
+      name: "git for-each-ref",
+      text: "7b1d3bf9a0c4 commit\trefs/heads/a\n1c2d3e4f5a6b commit\trefs/heads/b\n",
+      format: .lines, place: "line", records: 2,
+      first: "line=7b1d3bf9a0c4 commit\trefs/heads/a"),
+    Shape(
+      name: "ids of aws", file: "ids.tsv",
+      text: "i-0abc12def345\trunning\ni-0abc12def346\tstopped\n", format: .tsv, place: "none",
+      records: 2, first: "column 1=i-0abc12def345 column 2=running"),
+    Shape(
+      name: "commits as columns", text: "bench,7b1d3bf,1c2d3e4\nsort,12,13\nread,5,6\n",
+      format: .csv, place: "bench|7b1d3bf|1c2d3e4", records: 2,
+      first: "bench=sort 7b1d3bf=12 1c2d3e4=13"),
+    Shape(
       name: "git log --oneline", text: "7b1d3bf Add a\n1c2d3e4 Mend b, c\n9f8e7d6 Drop d, e\n",
       format: .lines, place: "line", records: 3, first: "line=7b1d3bf Add a"),
     Shape(

@@ -7,24 +7,37 @@ enum CellKind {
   case address
   /// An absolute path.
   case path
+  /// A hash, or an id with one, as git, docker, kubectl and aws print them.
+  case hash
 
   init?(_ text: String) {
     let text = text.trimmed
+    let hasHash = Self.hasHash(text)
     if text.hasPrefix("http://") || text.hasPrefix("https://") {
       self = .address
     } else if text.hasPrefix("/") || text.hasPrefix("./") {
       self = .path
     } else if Self.isNumber(text) {
       self = .number
-    } else if Self.isNumber(text.prefix { !$0.isLetter }),
+    } else if !hasHash, Self.isNumber(text.prefix { !$0.isLetter }),
       text.drop(while: { !$0.isLetter }).count <= 3
     {
       self = .quantity
     } else if Self.isDate(text) {
       self = .date
+    } else if hasHash {
+      self = .hash
     } else {
       return nil
     }
+  }
+
+  /// Whether a part of it is at least seven small hexadecimal digits, not all of them decimal.
+  private static func hasHash(_ text: String) -> Bool {
+    text.utf8.split { byte in !(0x30...0x39).contains(byte) && !(0x61...0x7A).contains(byte) }
+      .contains { part in
+        part.count >= 7 && part.contains { $0 >= 0x61 } && part.allSatisfy { $0 <= 0x66 }
+      }
   }
 
   /// A number with an optional sign, currency, separators and per cent: `-1.234,50 €`, `12%`.

@@ -63,8 +63,12 @@ struct HeaderFinder {
     }
     return !kinds.indices.contains { column in
       guard let kind = kinds[column] else { return false }
-      let below = rows.compactMap { row in
-        column < row.count && !row[column].isEmpty ? CellKind(row[column]) == kind : nil
+      let below = rows.compactMap { next -> Bool? in
+        guard column < next.count, !next[column].isEmpty else { return nil }
+        let found = CellKind(next[column])
+        // Some short hashes have no letter.
+        let isHash = found == .number && next[column].count == row[column].count
+        return found == kind || kind == .hash && isHash
       }
       return below.isEmpty || kind == .number || below.count(where: \.self) * 10 >= below.count * 9
     }
