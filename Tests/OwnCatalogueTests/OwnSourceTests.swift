@@ -234,6 +234,27 @@ import Testing
     #expect(last.entries.map(\.title) == ["Dot"] && last.isLast && last.total == 4)
     #expect(try source.page(from: 0, isReload: true).entries.count == 4)
   }
+
+  @Test func `the first frame doesn't wait for all rows to sort`() throws {
+    let file = try SourceFile([], name: "pipe.csv")
+    try FileManager.default.removeItem(at: file.url)
+    #expect(mkfifo(file.url.path, 0o600) == 0)
+    var settings = OwnSettings(id: "own", file: file.url.path)
+    settings.sort = "n"
+    let tab = OwnTab(settings)
+    let catalogue = Catalogue.own(tab)
+    _ = try tab.open()
+    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_WRONLY), closeOnDealloc: true)
+    try pipe.write(contentsOf: Data("name,n\nAda,1\nBo,2\n".utf8))
+    let list = try #require(catalogue.info.lists.first)
+    let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
+    let first = try catalogue.firstPage(through: nil, request)
+    #expect(first.entries.map(\.title) == ["Ada", "Bo"] && !first.isLast)
+    try pipe.close()
+    let sort = try #require(first.list?.sorts.first)
+    let all = PageRequest(source: .list(list.id), limit: .max, sort: sort)
+    #expect(try catalogue.page(all).entries.map(\.title) == ["Bo", "Ada"])
+  }
 }
 
 extension OwnDescription {

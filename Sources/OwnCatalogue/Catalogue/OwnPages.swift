@@ -18,7 +18,8 @@ package struct OwnPages {
   package mutating func next() throws(Failure) -> Page? {
     guard let offset else { return nil }
     let page = try source.page(
-      PageRequest(source: .list(source.list.id), offset: offset, limit: .max, sort: sort))
+      PageRequest(source: .list(source.list.id), offset: offset, limit: .max, sort: sort),
+      isWhole: true)
     self.offset = page.isLast ? nil : offset + page.count
     return page
   }

@@ -86,8 +86,9 @@ package final class OwnSource: Sendable {
     if description == nil { try reader.withLock { try begin(&$0) } }
   }
 
-  /// The rows from the request's offset on, or all rows in another order.
-  package func page(_ request: PageRequest) throws(Failure) -> Page {
+  /// The rows from the request's offset on, or all rows in another order: in the settings' order
+  /// the first of a long file come in the file's unless `isWhole`.
+  package func page(_ request: PageRequest, isWhole: Bool = false) throws(Failure) -> Page {
     if case .section(let owner, let name) = request.source {
       return try section(name, of: owner)
     }
@@ -102,7 +103,11 @@ package final class OwnSource: Sendable {
         }
         let offset = try request.isReload && !reopen(&reader) ? 0 : request.offset
         try begin(&reader)
-        if let order = request.sort, let sort = sort(order) { return try page(sort, &reader) }
+        if let order = request.sort, let sort = sort(order),
+          isWhole || isShort || order != settings.list.sorts.first
+        {
+          return try page(sort, &reader)
+        }
         let known = state.withLock { state in
           offset < state.taken ? state.takeRows(from: offset) : nil
         }
@@ -111,6 +116,14 @@ package final class OwnSource: Sendable {
       } catch is ReadInterrupted { return emptyPage(from: request.offset) } catch {
         throw failure(error)
       }
+    }
+  }
+
+  /// Whether all rows can be sorted before the first frame.
+  private var isShort: Bool {
+    state.withLock { state in
+      state.isEnded || state.text.isAtEnd
+        || !state.input.follows && (state.input.size ?? .max) <= 1 << 20
     }
   }
 

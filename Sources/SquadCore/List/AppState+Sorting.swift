@@ -57,6 +57,16 @@ extension OpenList {
     return hasOther || entries.isEmpty
   }
 
+  /// Shows the order of a file's first rows, until all are read and the initial order applies.
+  mutating func deferFirstOrder() {
+    let initial = ListOrder(of: self)
+    guard let index = sorts.firstIndex(where: { $0.key == SortKey.file.rawValue }),
+      index != sortIndex
+    else { return }
+    (sortIndex, isReversed, defersFirstOrder) = (index, false, true)
+    orderWhenRead = orderWhenRead ?? initial
+  }
+
   private mutating func apply(_ order: ListOrder) {
     (sortIndex, isReversed) = (order.sortIndex, order.isReversed)
   }

@@ -25,17 +25,23 @@ extension OpenList {
   /// Applies stored rows, the response to the request in flight; the selected entry keeps its
   /// position on the screen.
   mutating func receiveStored(_ response: Result<Page, Failure>, rows: Int) {
+    let isFirstOrder = isReordered && defersFirstOrder
+    if isFirstOrder { defersFirstOrder = false }
     isReordered = false
     orderBefore = nil
     switch response {
     case .success(let page):
       // A file that has grown is read on from its last row.
       let isRefresh = phase.isRefresh && page.offset == 0
-      let selected = selected?.id
+      let selected = isFirstOrder && cursor.row == 0 ? nil : selected?.id
       var source = isRefresh ? EntryList() : sourceRows
       source.append(page.rows)
       setRows(source)
-      if let list = page.list { adopt(list) }
+      if let list = page.list {
+        let isFile = sort?.key == SortKey.file.rawValue
+        adopt(list)
+        if isFile, !page.isLast { deferFirstOrder() }
+      }
       file = page.file ?? file
       total = page.total
       nextOffset = (isRefresh ? 0 : nextOffset) + page.count

@@ -22,6 +22,9 @@ package struct OpenList: Equatable, Sendable {
   var orderBefore: ListOrder?
   /// The order that was chosen while the file was still being read.
   var orderWhenRead: ListOrder?
+  /// Whether the initial order waits for the file's end, and an untouched selection for its first
+  /// row.
+  var defersFirstOrder = false
   /// Whether a file is being sorted that has enough rows for it to take a moment.
   package var isSortingLong: Bool { orderBefore != nil && entries.count > 50_000 }
   /// All loaded rows, filtered or not; members first if the list has them first.

@@ -104,6 +104,23 @@ import Testing
     #expect(request(turn(&state, .keyIgnored)) == nil)
   }
 
+  @Test func `the initial order applies after a file's last row, and selects the first`() throws {
+    var state = try opened(isLast: false)
+    let waiting = try #require(state.openList.phase.request)
+    var next = page(["Cid"], from: 2, isLast: false)
+    next.list = ListInfo(
+      id: Self.list, title: "People", recruit: "entry",
+      sorts: [Self.born, SortOrder(key: SortKey.file.rawValue)])
+    let reading = try #require(
+      request(turn(&state, .list(.pageLoaded(waiting, .success(next))))))
+    #expect(reading.request.sort?.key == SortKey.file.rawValue && reading.request.offset == 3)
+    let effects = turn(&state, .list(.pageLoaded(reading.id, .success(page(["Dee"], from: 3)))))
+    let (id, asked) = try #require(request(effects))
+    #expect(asked.sort == Self.born && asked.offset == 0)
+    _ = turn(&state, .list(.pageLoaded(id, .success(page(["Dee", "Cid", "Bo", "Ada"])))))
+    #expect(state.openList.sort == Self.born && state.openList.selected?.title == "Dee")
+  }
+
   @Test func `an order chosen and reverted while a file is read requests nothing`() throws {
     var state = try opened(isLast: false)
     let waiting = try #require(state.openList.phase.request)
