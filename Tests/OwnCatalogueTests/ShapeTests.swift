@@ -164,6 +164,11 @@ import Testing
       name: "git log with tabs", text: "7b1d3bf\tAdd a\n1234567\tMend b\n12345ab\tDrop d\n",
       format: .lines, place: "line", records: 3, first: "line=7b1d3bf\tAdd a"),
     Shape(
+      name: "git remote -v",
+      text: "origin\tgit@example.org:a.git (fetch)\norigin\tgit@example.org:a.git (push)\n",
+      format: .lines, place: "line", records: 2,
+      first: "line=origin\tgit@example.org:a.git (fetch)"),
+    Shape(
       name: "git for-each-ref",
       text: "7b1d3bf9a0c4 commit\trefs/heads/a\n1c2d3e4f5a6b commit\trefs/heads/b\n",
       format: .lines, place: "line", records: 2,

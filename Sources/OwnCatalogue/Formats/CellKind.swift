@@ -4,6 +4,7 @@ enum CellKind {
   /// A number with a unit: `4.0K`, `12 ms`.
   case quantity
   case date
+  /// Of a page or a mailbox, and a remote of git's: `git@example.org:a.git (fetch)`.
   case address
   /// An absolute path.
   case path
@@ -13,7 +14,7 @@ enum CellKind {
   init?(_ text: String) {
     let text = text.trimmed
     let hasHash = Self.hasHash(text)
-    if text.hasPrefix("http://") || text.hasPrefix("https://") {
+    if text.hasPrefix("http://") || text.hasPrefix("https://") || Self.hasHost(text) {
       self = .address
     } else if text.hasPrefix("/") || text.hasPrefix("./") {
       self = .path
@@ -30,6 +31,12 @@ enum CellKind {
     } else {
       return nil
     }
+  }
+
+  /// Whether its first word is a name, `@` and a host with a dot.
+  private static func hasHost(_ text: String) -> Bool {
+    let parts = text.prefix { $0 != " " }.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && parts[1].dropFirst().contains(".")
   }
 
   /// Whether a part of it is at least seven small hexadecimal digits, not all of them decimal.
