@@ -94,6 +94,7 @@ import Testing
     let changed = try rows(catalogue)
     #expect(changed.entries.first?.title == "pilot")
     #expect(changed.file?.configEntry.contains("\"title\": \"role\"") == true)
+    #expect(changed.file?.configEntry.contains("\"group\": \"\"") == true)
     catalogue.change(.role(of: "team", "hide"))
     #expect(try rows(catalogue).file?.configEntry.contains("\"hide\": [\"team\"]") == true)
     let detail = try catalogue.detail(try #require(changed.entries.first).id)

@@ -5,12 +5,18 @@ import PlainText
 package struct ConfigEntry: Sendable {
   private let id: String
   private let settings: [(name: String, value: RecordValue)]
+  private let choices: FieldChoices
   private let guesses: Guesses
 
   /// `id` is the tab's. `settings` are the members that aren't fields, such as `name` and `file`.
-  package init(id: String, settings: [(name: String, value: RecordValue)], guesses: Guesses) {
+  /// `choices` are those that `guesses` were made with.
+  package init(
+    id: String, settings: [(name: String, value: RecordValue)],
+    choices: FieldChoices = FieldChoices(), guesses: Guesses
+  ) {
     self.id = id
     self.settings = settings
+    self.choices = choices
     self.guesses = guesses
   }
 
@@ -44,14 +50,16 @@ package struct ConfigEntry: Sendable {
     }
     let facts = file.choices.facts.map { RecordValue.Member($0.label, .text($0.field)) }
     if !facts.isEmpty { settings.append(("facts", .object(facts))) }
-    self.init(id: file.id, settings: settings, guesses: guesses)
+    self.init(id: file.id, settings: settings, choices: file.choices, guesses: guesses)
   }
 
   /// JSON with comments, one setting a line, each with the rule that guessed it.
   package var text: String {
     var lines = settings.map { Self.line($0.name, $0.value.json, nil) }
     for role in FieldRole.allCases {
-      guard let value = value(of: role) else { continue }
+      // Left out, a role without a field by choice would be guessed again.
+      let isEmptied = choices[role]?.allSatisfy(\.isEmpty) == true
+      guard let value = value(of: role) ?? (isEmptied ? "\"\"" : nil) else { continue }
       lines.append(Self.line(role.setting, value, about(role)))
     }
     return "\(RecordValue.quoted(id)): {\n\(lines.joined(separator: "\n"))\n},"
