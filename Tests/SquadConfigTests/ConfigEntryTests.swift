@@ -86,6 +86,8 @@ struct ConfigEntryTests {
     let url = folder.appendingPathComponent(file.name)
     try #require(file.text.data(using: file.encoding)).write(to: url)
     var settings = OwnSettings(id: "own", file: url.path)
+    (settings.recruit, settings.refresh, settings.isHidden) = ("pilot", 60, true)
+    settings.reading.limit = 10_000
     file.change(&settings.reading)
     let source = try OwnSource(settings)
     let rows = try Self.rows(of: source)
@@ -96,7 +98,10 @@ struct ConfigEntryTests {
     let reader = ConfigReader(
       Array("{\"catalogues\": {\(entry)}}".utf8), file: "config.json", lists: [])
     #expect(reader.mistakes.isEmpty)
-    let again = try OwnSource(#require(reader.config.catalogues.first))
+    let read = try #require(reader.config.catalogues.first)
+    #expect(read.recruit == "pilot" && read.refresh == 60 && read.isHidden)
+    #expect(read.reading.limit == 10_000)
+    let again = try OwnSource(read)
     #expect(try Self.rows(of: again) == rows && !rows.isEmpty)
     let (first, second) = (try #require(source.description), try #require(again.description))
     #expect(second.reading.header == first.reading.header)

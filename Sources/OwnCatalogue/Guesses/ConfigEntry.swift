@@ -43,6 +43,8 @@ package struct ConfigEntry: Sendable {
     if reading.format.isJSON, ![".", "[]"].contains(path) || file.reading.at != nil {
       settings.append(("at", .text(path)))
     }
+    let limit = file.reading.limit
+    if limit < ReadingLimit.rows { settings.append(("limit", .number(String(limit)))) }
     if let sort = file.sort { settings.append(("sort", .text(sort))) }
     for (name, fields) in [("show", file.choices.show), ("hide", file.choices.hide)]
     where !fields.isEmpty {
@@ -50,6 +52,11 @@ package struct ConfigEntry: Sendable {
     }
     let facts = file.choices.facts.map { RecordValue.Member($0.label, .text($0.field)) }
     if !facts.isEmpty { settings.append(("facts", .object(facts))) }
+    if file.recruit != OwnSettings(id: file.id, file: file.file).recruit {
+      settings.append(("recruit", .text(file.recruit)))
+    }
+    if let refresh = file.refresh { settings.append(("refresh", .number(String(refresh)))) }
+    if file.isHidden { settings.append(("hidden", .bool(true))) }
     self.init(id: file.id, settings: settings, choices: file.choices, guesses: guesses)
   }
 
