@@ -26,5 +26,7 @@ struct DetailFieldsTests {
       columns, guesses, DetailChoices(show: [rare, FieldPath(keys: ["name"])]))
     #expect(told(shown.facts) == ["rare", "name"])
     #expect(shown.sections.isEmpty)
+    let both = DetailFields(columns, guesses, DetailChoices(show: [rare], hide: [rare]))
+    #expect(both.facts.isEmpty && both.sections.isEmpty)
   }
 }

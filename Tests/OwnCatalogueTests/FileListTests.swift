@@ -101,6 +101,20 @@ import Testing
     #expect(detail.facts.map(\.label) == ["name"])
   }
 
+  @Test func `a field is shown or hidden among those that the user chose`() throws {
+    let file = try SourceFile(Self.people.utf8, name: "people.csv")
+    var settings = OwnSettings(id: "own", file: file.url.path)
+    settings.choices.show = ["team"]
+    let catalogue = Catalogue.own(OwnTab(settings))
+    _ = try rows(catalogue)
+    catalogue.change(.role(of: "role", "show"))
+    let id = try #require(try rows(catalogue).entries.first).id
+    #expect(try catalogue.detail(id).facts.map(\.label) == ["team", "role"])
+    catalogue.change(.role(of: "team", "hide"))
+    _ = try rows(catalogue)
+    #expect(try catalogue.detail(id).facts.map(\.label) == ["role"])
+  }
+
   @Test func `a pipe whose writer pauses is read in another way at once`() throws {
     let file = try SourceFile([], name: "pipe.csv")
     try FileManager.default.removeItem(at: file.url)

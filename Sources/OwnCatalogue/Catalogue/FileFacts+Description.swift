@@ -59,7 +59,10 @@ extension FieldChoices {
     switch role {
     case .search: self[.search] = (self[.search] ?? guesses.search.map(\.description)) + [field]
     case let role?: self[role] = [field]
-    case nil: if word == "hide" { hide.append(field) }
+    case nil where word == "hide": hide.append(field)
+    case nil:
+      let isLimited = !show.isEmpty || !facts.isEmpty
+      if isLimited, !show.contains(field) { show.append(field) }
     }
   }
 }

@@ -31,7 +31,7 @@ package struct DetailFields: Equatable, Sendable {
       ? columns.all.filter { column in
         column.kind != .empty && !column.path.isInside(choices.hide)
           && !elsewhere.contains(column.path)
-      } : choices.show.flatMap(columns.columns)
+      } : choices.show.flatMap(columns.columns).filter { !$0.path.isInside(choices.hide) }
     facts = shown.filter { !$0.kind.isSection }
     sections = shown.filter(\.kind.isSection)
     // The file's order decides between columns that are filled equally often.
