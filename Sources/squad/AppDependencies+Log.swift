@@ -37,6 +37,7 @@ extension Invocation.Command {
   fileprivate var name: String? {
     switch self {
     case .browse: "browse"
+    case .open: "open"
     case .list: "list"
     case .show: "show"
     case .roster: "roster"
@@ -45,7 +46,7 @@ extension Invocation.Command {
     case .glance: "glance"
     case .replay: "replay"
     case .board: "board"
-    case .open, .store, .config, .doctor, .complete, .help, .version: nil
+    case .store, .config, .doctor, .complete, .help, .version: nil
     }
   }
 }

@@ -71,6 +71,17 @@ import Testing
     #expect(try !third.screen().has("Crashed"))
   }
 
+  @Test func `a session with a file of the user's is logged, too`() throws {
+    let log = sandbox.folder + "/log"
+    let file = sandbox.folder + "/people.csv"
+    try "name\nAda\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let squad = try TmuxScreen.squad("open", "--log", log, file, in: sandbox)
+    try squad.wait { $0.isSelected("Ada") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    #expect(try String(contentsOfFile: log, encoding: .utf8).contains(" · open\n"))
+  }
+
   @Test func `the log's levels, and a level without a log`() throws {
     let log = sandbox.folder + "/log"
     let squad = try TmuxScreen.squad(
