@@ -19,10 +19,11 @@ extension AppDependencies {
     let reader = ConfigReader(
       Array("{ \"catalogues\": { \(record.settings) } }".utf8), file: "", lists: [])
     let choices = reader.config.catalogues.first?.choices ?? FieldChoices()
-    var detail = record.detail(of: id, choices)
+    guard var detail = record.detail(of: id, choices) else { return nil }
     let file = PlainText.line(record.file)
     let isOpen = catalogues.contains { $0.info.id == id.catalogue }
-    detail?.attribution = isOpen ? strings.noLonger(in: file) : strings.saved(from: file)
+    let origin = isOpen ? strings.noLonger(in: file) : strings.saved(from: file)
+    detail.attribution = "\(strings.text(of: detail.freshness)) · \(origin)"
     return detail
   }
 }
