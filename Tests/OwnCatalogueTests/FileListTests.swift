@@ -160,6 +160,19 @@ import Testing
     #expect(try rows(catalogue).entries.map(\.title) == ["Red", "Blue"])
   }
 
+  @Test func `all records of the chosen place are counted`() throws {
+    var file: SourceFile?
+    let people = (1...9_000).map { #"{"name": "P\#($0)"}"# }.joined(separator: ",")
+    let catalogue = try tab(#"{"people": [\#(people)]}"#, name: "club.json", file: &file)
+    var last = try rows(catalogue)
+    while !last.isLast {
+      let next = last.offset + last.entries.count
+      last = try catalogue.page(
+        PageRequest(source: .list(ListID(catalogue.info.id)), offset: next, limit: .max))
+    }
+    #expect(lines(try page(catalogue, .records)) == ["people | 9,000"])
+  }
+
   @Test(arguments: [
     (#"[{"name": "Ada"}, {"name": "Bo"}]"#, "[] | 2"),
     (#"[["name", "team"], ["Ada", "Red"], ["Bo", "Blue"]]"#, "[] | 2"),

@@ -13,10 +13,15 @@ extension OwnSource {
       }
     case .roles(let field): return FieldChoices.roles.map { row($0.word, $0.word, field, list) }
     case .records:
-      var paths = description.reading.candidates.map { ($0.layout.path.text, $0.count) }
+      let current = description.reading.layout.path
+      // The others are counted only in the beginning that the format is told from.
+      var paths = description.reading.candidates.map { candidate in
+        let isCurrent = candidate.layout.path == current
+        return (candidate.layout.path.text, isCurrent ? report.records : candidate.count)
+      }
       // An array has records only at its own path.
       if paths.isEmpty, description.reading.format.isJSON {
-        paths = [(description.reading.layout.path.text, report.records)]
+        paths = [(current.text, report.records)]
       }
       return paths.map { row($0, $0, $1.grouped, list) }
     case .unreadable:
