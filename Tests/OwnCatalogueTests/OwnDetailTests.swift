@@ -196,6 +196,9 @@ struct OwnDetailTests {
     let other = try file.detail(of: broken)
     #expect(other.series == nil && other.sections.map(\.available) == [2])
     #expect(file.detail(at: "7/history/1", of: broken)?.title == "?, 1")
+    let large = #"[["2026-11-01", 29000000000000], ["2026-11-02", 2], ["2026-11-03", 3]]"#
+    let debt = try RecordValue(json: #"{"name": "Debt", "history": \#(large)}"#.utf8)
+    #expect(try file.detail(of: debt).series == nil)
   }
 
   @Test func `a map's rows are its keys with their values`() throws {

@@ -174,8 +174,13 @@ extension OwnDetail {
       guard let text,
         let date = FieldDate(text, monthFirst: isMonthFirst)
           ?? Double(text).flatMap(FieldDate.init(unix:)),
-        let value = chart.number.values(in: element).first.flatMap({ Amount(reading: $0) })
+        let number = chart.number.values(in: element).first
       else { continue }
+      guard let value = Amount(reading: number) else {
+        // Without its numbers that are too large for an amount, a chart would mislead.
+        if number.scalarText.flatMap({ NumberText($0) }) != nil { return nil }
+        continue
+      }
       // The last value of a day counts, like a closing price.
       values[date.day.daysSince1970] = value
     }
