@@ -379,7 +379,7 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
     GuessSample(
       "a price by day",
       #"""
-      [{"id": "a", "name": "Coin", "history": [["2026-11-01", 1.5], ["2026-11-02", 1.6], ["2026-11-03", 1.4]]}]
+      [{"id": "a", "name": "Coin", "history": [["2026-11-01", 1.5], ["2026-11-02", null], ["2026-11-03", 1.4]]}]
       """#, expected: "id id, title name, chart history: [0] [1]"),
     GuessSample(
       "a count by day in objects",

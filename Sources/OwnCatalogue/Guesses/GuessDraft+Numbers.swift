@@ -111,9 +111,13 @@ extension GuessDraft {
 
   /// A list of pairs, as `[["2026-11-01", 12], …]`.
   private func pairs(_ list: FieldPath, _ elements: [RecordValue]) -> ChartField? {
+    // A day may have no number, as in `["2026-11-01", null]`.
+    let filled = elements.filter { element in
+      if case .list(let pair) = element, pair.last == .null { false } else { true }
+    }
     let isSeries =
-      !elements.isEmpty
-      && elements.allSatisfy { element in
+      !filled.isEmpty
+      && filled.allSatisfy { element in
         guard case .list(let pair) = element, pair.count == 2, case .number = pair[1] else {
           return false
         }
