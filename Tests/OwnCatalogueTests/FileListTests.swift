@@ -132,6 +132,24 @@ import Testing
     try pipe.close()
   }
 
+  @Test func `a writer that pauses after the header doesn't hold up the first frame`() throws {
+    let file = try SourceFile([], name: "pipe.csv")
+    try FileManager.default.removeItem(at: file.url)
+    #expect(mkfifo(file.url.path, 0o600) == 0)
+    let tab = OwnTab(OwnSettings(id: "own", file: file.url.path))
+    // Opened without a writer.
+    _ = try tab.open()
+    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_WRONLY), closeOnDealloc: true)
+    try pipe.write(contentsOf: Data("name,team\n".utf8))
+    let catalogue = Catalogue.own(tab)
+    let request = PageRequest(source: .list(ListID(catalogue.info.id)), limit: .max)
+    let first = try catalogue.firstPage(through: nil, request)
+    #expect(first.entries.isEmpty && !first.isLast)
+    try pipe.write(contentsOf: Data("Ada,Red\nBo,Blue\n".utf8))
+    #expect(try rows(catalogue).entries.map(\.title) == ["Ada", "Bo"])
+    try pipe.close()
+  }
+
   @Test func `a name that becomes the id stays the title`() throws {
     var file: SourceFile?
     let catalogue = try tab(Self.people, name: "people.csv", file: &file)

@@ -124,11 +124,14 @@ extension OwnSource {
     return page
   }
 
-  /// The first rows; none of a pipe that has sent nothing so far.
+  /// The first rows; none of a pipe that has sent none so far.
   func firstPage(_ request: PageRequest) throws(Failure) -> Page {
     let (input, offset) = state.withLock { ($0.input, $0.offset) }
     // A pipe may have sent nothing so far, and a followed file may not have grown.
     guard input.isReady(at: offset, within: Int(Self.patience)) else { return emptyPage() }
+    // A writer may pause after the header, or in the first record.
+    reader.withLock { $0.due = MonotonicClock.milliseconds + Self.patience }
+    defer { reader.withLock { $0.due = nil } }
     return try page(request)
   }
 

@@ -15,6 +15,8 @@ package final class OwnSource: Sendable {
   /// State of the thread that reads more.
   struct Reader {
     var chunk: [UInt8]
+    /// When to stop waiting for a writer; nil: never.
+    var due: Int64?
     /// Time of the last page.
     fileprivate var paged: Int64 = 0
     /// Unreadable records that earlier pages have reported.
@@ -196,8 +198,10 @@ extension OwnSource {
       ($0.input, $0.offset, min($0.remaining, limit))
     }
     guard available > 0 else { return state.withLock { $0.cut() } }
+    let patience = reader.due.map { max($0 - MonotonicClock.milliseconds, 0) } ?? -1
     guard
-      input.isReady(at: offset, within: -1, interruption: interruption?.descriptor ?? -1)
+      input.isReady(
+        at: offset, within: Int(patience), interruption: interruption?.descriptor ?? -1)
     else { throw ReadInterrupted() }
     // Throws where another file has taken the path, as after a log's rotation.
     if input.follows { try input.check(through: offset) }
