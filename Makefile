@@ -175,10 +175,12 @@ test: prepare ## run all the tests, including end-to-end ones on the built progr
 	stage -n build -n test-build tests $(call run_tests); \
 	finish tests
 
+# Leaves out the program's own tests, databases, stand-ins in Python, and thousands of random steps.
+UNIT := ^(EndToEnd|PostgresKit)Tests\.|(Property|PostgresSquad|StandIn)Tests/
 unit: prepare ## run the tests that run in one process, without the program and the slow ones
 	@$(needs)
 	@$(stages); $(build_tests); \
-	stage -n test-build tests $(call run_tests,--skip '^EndToEndTests\.|PropertyTests/'); finish tests
+	stage -n test-build tests $(call run_tests,--skip '$(UNIT)'); finish tests
 
 # In release, thousands of random steps take a tenth of the time. These modules are built for tests
 # that see their internals, so the program isn't linked from them.
