@@ -170,7 +170,7 @@ extension OwnSource {
     guard state.withLock({ $0.description == nil }) else { return }
     AllocatorTuning.prepare
     var due: Int64?
-    // What a pipe has sent before it is read in another way is there without waiting.
+    // A pipe that is read again in another way has its bytes in memory: nothing to wait for.
     if state.withLock({ $0.offset > 0 }) { due = MonotonicClock.milliseconds + Self.patience }
     while state.withLock({ $0.beginning.needsMore }) {
       if let due, !isReady(before: due) { break }

@@ -9,7 +9,7 @@ package struct RenderContext: Sendable {
   package var size: Size
   /// The theme in the hue of the open catalogue.
   var theme: Theme
-  /// What `theme` was last made of; nil before the first state.
+  /// The appearance that `theme` was last made for; nil before the first state.
   private var appearance: ThemeAppearance?
   /// Whether the theme is that of the drawn state; otherwise it stays.
   package var followsTheme = false

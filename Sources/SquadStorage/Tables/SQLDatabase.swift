@@ -35,7 +35,7 @@ protocol SQLRows: AnyObject {
 }
 
 extension SQLRows {
-  /// What `read` makes of the rows, without those of which it makes nothing.
+  /// Collects the results of `read`, and skips the rows for which it returns nil.
   func values<Value>(_ read: (any SQLRows) -> Value?) throws -> [Value] {
     var values: [Value] = []
     while try step() { if let value = read(self) { values.append(value) } }

@@ -53,8 +53,7 @@ struct ListCommand {
     return try? file.record(entry.id).value
   }
 
-  /// What `--output` takes of a row: the record of a user's file, else the members that `--json`
-  /// prints.
+  /// A row for `--output`: the record of a user's file, else the members that `--json` prints.
   private func printed(
     _ entry: Entry, _ fields: [SortedRows.Field], of list: ListInfo?, in file: OwnSource?
   ) -> RecordPrinter.Row {
