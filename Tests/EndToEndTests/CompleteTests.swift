@@ -24,7 +24,7 @@ import Testing
     (["list", "--s"], ["--search", "--sort", "--session-limit"]),
     (["--color", "t"], ["truecolor"]),
     (["--color=t"], ["--color=truecolor"]),
-    (["--color", "=", "t"], ["truecolor"]),
+    (["--color", "=", "t"], ["truecolor"]), (["=", "conf"], ["config"]),
     (["--offline", "--theme", "d"], ["dark"]),
     (["config", ""], ["check", "example"]),
     (["store", ""], ["init", "copy"]), (["store", "copy", ""], []),

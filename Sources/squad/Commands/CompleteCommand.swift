@@ -31,7 +31,7 @@ struct CompleteCommand {
       (typed, option) = ("", earlier.popLast())
     } else if earlier.last == "=" {
       option = earlier.dropLast().last
-      earlier.removeLast(2)
+      earlier = Array(earlier.dropLast(2))
     } else if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
       option = String(typed[..<equals])
       stem = String(typed[...equals])
