@@ -103,7 +103,7 @@ enum HeroText {
       parts.count == 2 || parts[2].isEmpty
     else { return nil }
     if parts[1].isEmpty { return feet > 0 ? "\(feet)'" : nil }
-    guard let inches = Int(parts[1]), (0..<12).contains(inches), feet + inches > 0 else {
+    guard let inches = Int(parts[1]), (0..<12).contains(inches), feet > 0 || inches > 0 else {
       return nil
     }
     return "\(feet)'\(inches)\""

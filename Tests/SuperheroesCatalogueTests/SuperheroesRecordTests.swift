@@ -78,6 +78,8 @@ import Testing
     (#"["354'4","108.0 meters"]"#, #"108.0 meters (354'4")"#),
     (#"["-","183 cm"]"#, "183 cm"), (#"["6'1","0 cm"]"#, #"6'1""#), (#"["6'1"]"#, #"6'1""#),
     (#""183 cm""#, "183 cm"), (#"["6'99","183 cm"]"#, "183 cm"),
+    // As large as an Int.
+    (#"["9223372036854775807'8","183 cm"]"#, #"183 cm (9223372036854775807'8")"#),
   ])
   func `heights`(json: String, shown: String) throws {
     #expect(try HeroRecord.with(#""appearance":{"height":\#(json)}"#)?[.height] == shown)
