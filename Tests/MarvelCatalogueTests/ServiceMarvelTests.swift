@@ -73,6 +73,7 @@ private func joined(_ responses: FakeResponses) -> SavedMarvelResponses {
   @Test func `the last page is known by the total, else by being short`() throws {
     #expect(try !read(body(heroes(0..<50), from: 50, of: 101)).isLast)
     #expect(try read(body(heroes(0..<50), from: 50, of: 100)).isLast)
+    #expect(try read(body(heroes(0..<2), from: .max, of: 100)).isLast)
     #expect(try !read(body(heroes(0..<50))).isLast)
     #expect(try read(body(heroes(0..<49))).isLast)
     #expect(try read(body([], of: 100)).isLast)

@@ -28,7 +28,7 @@ struct MarvelResponseParser {
     }
     let read = page.records.count + page.unreadable
     let isShort = read < page.limit ?? OpenList.standardPageSize
-    let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? isShort
+    let isLast = read == 0 || page.total.map { $0 - page.offset <= read } ?? isShort
     return Page(
       offset: page.offset,
       entries: page.records.map { record in
