@@ -83,12 +83,22 @@ import Testing
   @Test func `an id is read exactly, then regardless of case`() throws {
     try write("crew.csv", "id,name\nAB12,Ada\nCd3,Bo\ncD3,Cid\n")
     try write("config.json", #"{"catalogues": {"crew": {"file": "crew.csv", "id": "id"}}}"#)
+    func run(_ arguments: String...) throws -> Command {
+      try Command.run(
+        [Program.path] + arguments + ["--config", sandbox.folder + "/config.json"], in: sandbox)
+    }
     for (typed, title) in [("ab12", "Ada"), ("cD3", "Cid"), ("cd3", "Bo"), ("AB12", "Ada")] {
-      let result = try Command.run(
-        [Program.path, "show", "Crew/\(typed)", "--config", sandbox.folder + "/config.json"],
-        in: sandbox)
+      let result = try run("show", "Crew/\(typed)")
       #expect(result.lines.first == title, "\(typed): \(result.errors)")
     }
+    // Another member's id in another case names nobody else.
+    #expect(try run("recruit", "crew/Cd3", "crew/cD3").lines.count == 2)
+    #expect(try run("fire", "crew/cD3").lines == ["Cid fired"])
+    #expect(try run("fire", "crew/cD3").output.isEmpty)
+    #expect(try sandbox.roster() == ["crew/Cd3"])
+    // Without its file a member is named regardless of case.
+    try FileManager.default.removeItem(atPath: sandbox.folder + "/crew.csv")
+    #expect(try run("fire", "crew/CD3").lines == ["Bo fired"])
   }
 
   @Test func `a catalogue of the config opens by its name, with the options on top`() throws {

@@ -43,13 +43,20 @@ struct FireCommand {
     let squad = stored.squad
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
-      // A member can leave even after its catalogue has dropped it.
-      let named = (dependencies.id(text)?.description ?? text).lowercased()
-      if let member = squad.members.first(where: { $0.id.description.lowercased() == named }) {
+      let named = dependencies.id(text)?.description ?? text
+      if let member = squad.members.first(where: { $0.id.description == named }) {
         fired.append((member.id, member.title))
-      } else {
+        continue
+      }
+      do {
         let detail = try dependencies.detail(text)
         fired.append((detail.id, detail.title))
+      } catch {
+        // A member can leave even after its catalogue has dropped it.
+        let name = named.lowercased()
+        guard let member = squad.members.first(where: { $0.id.description.lowercased() == name })
+        else { throw error }
+        fired.append((member.id, member.title))
       }
     }
     let left = try dependencies.perform(
