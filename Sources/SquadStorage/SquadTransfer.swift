@@ -56,9 +56,14 @@ package struct SquadTransfer {
     return visitors.exists && !own.exists ? .file(visitors, isOwn: false) : .file(own, isOwn: true)
   }
 
+  /// Whether a store is on a server, by its address.
+  package static func isServer(_ text: String) -> Bool {
+    if case .server = location(text) { true } else { false }
+  }
+
   /// Whether a server's address has a password: in an argument, others can see it.
   package static func holdsPassword(_ text: String) -> Bool {
-    guard case .server = location(text) else { return false }
+    guard isServer(text) else { return false }
     let user = text.split(separator: "@", maxSplits: 1).first.map(String.init) ?? ""
     let authority = text.contains("@") ? user.split(separator: "/").last ?? "" : ""
     let words = text.filter { $0 != " " }

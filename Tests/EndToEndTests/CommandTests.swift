@@ -134,6 +134,16 @@ import Testing
     #expect(sandbox.files().isEmpty)
   }
 
+  @Test(arguments: [
+    ["store", "init"], ["store", "copy", "postgresql://127.0.0.1:1/x", "copy"], ["board"],
+  ])
+  func `offline no command asks a server`(arguments: [String]) throws {
+    let result = try Command.run(
+      [Program.path, "--offline"] + arguments, in: sandbox,
+      environment: ["SQUAD_STORE": "postgresql://127.0.0.1:1/x"])
+    #expect(result.exit == .code(1) && result.errors.contains("offline (--offline)"))
+  }
+
   @Test func `without a terminal squad says what it needs`() throws {
     let result = try Command.squad(in: sandbox)
     #expect(result.exit == .code(2))

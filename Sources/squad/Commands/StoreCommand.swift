@@ -24,12 +24,16 @@ struct StoreCommand {
     switch action {
     case .makeTables:
       guard let server = location.server else { throw CommandError { $0.noStore } }
+      if options.isOffline { throw StorageError.server(.offline) }
       let isNew = try SquadTransfer.makeTables(at: server)
       try Console.print(isNew ? strings.madeTables : strings.tablesAreCurrent)
       return .success
     case .copy(let source, let target):
       for store in [source, target] where SquadTransfer.holdsPassword(store) {
         throw CommandError { $0.passwordInArguments }
+      }
+      if options.isOffline, [source, target].contains(where: SquadTransfer.isServer) {
+        throw StorageError.server(.offline)
       }
       var hasLeft = false
       let copied: Int
