@@ -97,12 +97,13 @@ import Testing
     #expect(stage.replay([(60_000, "j")], speed: 1, endNote: "over") == .takenOver)
   }
 
-  @Test func `After the end the screen stays until a key comes`() {
+  @Test(arguments: ["j", "jq"])
+  func `After the end the screen stays until a key comes`(keys: String) {
     stage.drew = { [stage] _ in
-      if stage.screen.contains("It is over") { stage.pipes.typing.write(" ") }
+      if stage.screen.contains("It is over") { stage.pipes.typing.write(" x") }
     }
-    #expect(stage.replay([(1, "j")], speed: 100, endNote: "It is over") == .takenOver)
-    #expect(stage.state?.openList.cursor.row == 1)
+    #expect(stage.replay([(1, keys)], speed: 100, endNote: "It is over") == .takenOver)
+    #expect(stage.state?.openList.cursor.row == 1 && !stage.screen.contains("paused"))
   }
 
   @Test func `q, a signal and a hang-up end the program`() {

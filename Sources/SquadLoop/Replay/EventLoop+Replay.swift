@@ -70,6 +70,8 @@ extension EventLoop {
   /// Shows a note and keeps the last frame until a key is pressed, if the replay has an end note.
   private func end(_ playback: Playback) -> ReplayEnding {
     guard let note = playback.endNote else { return .over }
+    // A recorded key may have quit before the recording's end.
+    playback.finish()
     frontend.showCap(.empty)
     closeInspector()
     store.send(.terminalNoted(note))

@@ -84,6 +84,9 @@ package final class Playback {
 
   func advance(to time: Int) { now = max(now, time) }
 
+  /// Ends the recording, also before its last event.
+  func finish() { hasEnded = true }
+
   // MARK: Wall clock
 
   func start(at wall: Int) { (wallAnchor, anchor) = (wall, now) }
