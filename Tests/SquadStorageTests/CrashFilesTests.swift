@@ -42,6 +42,15 @@ import Testing
         == (3...5).map { "actions-2026112\($0)-00001-7.jsonl" } + ["actions-mine.txt"])
   }
 
+  @Test func `a run that began first and crashed last is reported and kept`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for day in 2...4 { try leave("2026112\(day)-00001-7") }
+    #expect(files.takeNew() == "actions-20261124-00001-7.jsonl")
+    try leave("20261121-00001-7")
+    #expect(files.takeNew() == "actions-20261121-00001-7.jsonl")
+    #expect(try names == [1, 3, 4].map { "actions-2026112\($0)-00001-7.jsonl" })
+  }
+
   @Test func `a missing folder has no crash files`() {
     try? FileManager.default.removeItem(atPath: folder)
     #expect(files.takeNew() == nil)

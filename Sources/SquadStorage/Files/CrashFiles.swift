@@ -28,11 +28,12 @@ package struct CrashFiles: Sendable {
   package func takeNew() -> String? {
     let names = names
     let new = names.filter { $0.hasSuffix(Self.newSuffix) }
-    guard !new.isEmpty else { return nil }
+    guard let newest = new.map(Self.known).max() else { return nil }
     for name in new { _ = rename("\(folder)/\(name)", "\(folder)/\(Self.known(name))") }
-    let all = Set(names.map(Self.known)).sorted()
-    for name in all.dropLast(Self.limit) { _ = unlink("\(folder)/\(name)") }
-    return all.last
+    // A run that began before the others may have crashed last.
+    let others = Set(names.map(Self.known)).subtracting([newest]).sorted()
+    for name in others.dropLast(Self.limit - 1) { _ = unlink("\(folder)/\(name)") }
+    return newest
   }
 
   private static func known(_ name: String) -> String {
