@@ -47,7 +47,7 @@ struct AppDependencies {
   var board: BoardRepository?
   /// Rows of a command's request to a service; nil for the default.
   let pageSize: Int?
-  /// The squad's file in the folder of `--data`; nil without that option.
+  /// The squad's file in the folder of `--data`; nil without that option, and on a server.
   var namedFile: DataFile?
   /// File of a kiosk's squads and its board, in the folder of the user's own squad.
   let visitorsFile: DataFile
@@ -64,8 +64,9 @@ struct AppDependencies {
     if options.squadName != nil, options.kiosk == nil, location.server == nil {
       throw UsageError(.optionNeeds("SQUAD_STORE", option: "--as"))
     }
-    namedFile = location.named
     server = location.server
+    // A server's squad needs no file.
+    namedFile = server == nil ? location.named : nil
     visitorsFile = location.file.sibling(DataFile.visitorsName)
     // Visitors' keys are never written to disk.
     crashFiles = options.kiosk == nil ? CrashFiles(beside: location.file) : nil

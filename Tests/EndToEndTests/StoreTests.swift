@@ -33,6 +33,8 @@ import Testing
     #expect(try squad("--as", "bert", "recruit", Hero.ironMan, in: other).exit == .code(0))
     #expect(try squad("--as", "bert", "roster").lines.count == 1)
     #expect(try squad("roster").lines.count == 2)
+    // A folder that can't be made is needed for the responses only.
+    #expect(try squad("--data", "/dev/null/x", "roster").errors.isEmpty)
     #expect(try squad("doctor").output.contains("a PostgreSQL server, 2 members"))
     #expect(!(sandbox.files() + other.files()).contains { $0.contains("sqlite") })
 
