@@ -63,6 +63,17 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
   }
 
+  @Test func `a config that others may read is a note, as config check has it`() throws {
+    let config = sandbox.folder + "/config.json"
+    try #"{"services": {"marvelPrivateKey": "s3cret"}}"#.write(
+      toFile: config, atomically: true, encoding: .utf8)
+    #expect(chmod(config, 0o644) == 0)
+    for command in [["config", "check"], ["doctor"]] {
+      let result = try Command.run([Program.path] + command + ["--config", config], in: sandbox)
+      #expect(result.exit == .code(0), "\(result.output)")
+    }
+  }
+
   @Test func `doctor --live asks each address for an entry, whatever is saved`() throws {
     let films = try StandIn("starwars", in: sandbox)
     for _ in 0..<2 {

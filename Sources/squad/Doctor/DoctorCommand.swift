@@ -39,8 +39,10 @@ struct DoctorCommand {
       return .ok("config", "none at \(path ?? "any place")")
     }
     guard let first = loaded.state.mistakes.first else { return .ok("config", file) }
-    return .problem(
-      "config", Strings().text(of: first, others: loaded.state.mistakes.count - 1),
+    let mistakes = loaded.state.mistakes
+    return Finding(
+      severity: mistakes.allSatisfy(\.problem.isWarning) ? .note : .problem, subject: "config",
+      text: Strings().text(of: first, others: mistakes.count - 1),
       advice: "squad config check lists them")
   }
 }
