@@ -225,6 +225,9 @@ import Testing
     let first = try Command.squad(
       "--data", data, "--offline", "board", "--json", "--limit", "1", in: sandbox)
     #expect(try first.json([Row].self).map(\.count) == [3])
+    let none = try Command.squad(
+      "--data", data, "--offline", "board", "--limit", "0", in: sandbox)
+    #expect(none.exit == .code(0) && none.output.isEmpty && none.errors.isEmpty)
 
     let viewer = try visit("SHA256:viewer")
     try viewer.type(":most recruited")

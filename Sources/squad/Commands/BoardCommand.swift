@@ -29,7 +29,7 @@ struct BoardCommand {
     } else {
       try Console.print(entries.map { "\($0.count)\t\($0.id)\t\($0.title)" })
     }
-    if entries.isEmpty { Console.say(dependencies.strings.nobodyRecruited) }
+    if entries.isEmpty, limit != 0 { Console.say(dependencies.strings.nobodyRecruited) }
     return .success
   }
 
