@@ -21,12 +21,13 @@ package final class RecordingFile: Sendable {
   private let worker = Worker()
   private let state = Mutex(State())
 
-  /// Opens a new file, mode 0600, or truncates one that is empty or a recording.
+  /// Opens a new file, mode 0600, or one that is empty or a recording, which the first line
+  /// replaces.
   package init(path: String) throws(OpenError) {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw .refused(.last) }
-    do { try Self.empty(descriptor) } catch {
+    do { try Self.check(descriptor) } catch {
       close(descriptor)
       throw error
     }
@@ -34,7 +35,7 @@ package final class RecordingFile: Sendable {
 
   deinit { close(descriptor) }
 
-  private static func empty(_ descriptor: Int32) throws(OpenError) {
+  private static func check(_ descriptor: Int32) throws(OpenError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .refused(.last) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .isSomethingElse }
@@ -44,9 +45,7 @@ package final class RecordingFile: Sendable {
     guard systemRead(descriptor, &found) == beginning.count, found == beginning else {
       throw .isSomethingElse
     }
-    guard lseek(descriptor, 0, SEEK_SET) == 0, ftruncate(descriptor, 0) == 0 else {
-      throw .refused(.last)
-    }
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .refused(.last) }
   }
 
   /// Enqueues lines, made on the file's thread, without waiting for the disk.
@@ -60,6 +59,12 @@ package final class RecordingFile: Sendable {
     return state.withLock { $0.failure } ?? (isDone ? nil : SystemError(code: ETIMEDOUT))
   }
 
+  /// Drops an older recording before the first write, since a program that can't open its screen
+  /// must not lose it; returns the error.
+  private func dropOlder(before size: Int) -> SystemError? {
+    size == 0 && ftruncate(descriptor, 0) != 0 ? SystemError.last : nil
+  }
+
   /// Writes bytes, unless a write failed before: a recording with a gap would replay something
   /// else.
   private func write(_ bytes: [UInt8]) {
@@ -71,7 +76,9 @@ package final class RecordingFile: Sendable {
       if state.size > Recording.largestFile { state.failure = SystemError(code: EFBIG) }
       return (size, state.failure == nil)
     }
-    guard fits, let error = systemWriteAll(descriptor, bytes) else { return }
+    guard fits, let error = dropOlder(before: size) ?? systemWriteAll(descriptor, bytes) else {
+      return
+    }
     // Drops a partial line, which would make the file unreadable.
     _ = ftruncate(descriptor, off_t(size))
     state.withLock { $0.failure = error }

@@ -43,8 +43,13 @@ import Testing
   @Test func `Only a recording is overwritten`() throws {
     defer { unlink(path) }
     try RecordingSample.text.write(toFile: path, atomically: true, encoding: .utf8)
-    _ = try RecordingFile(path: path)
-    #expect(try String(contentsOfFile: path, encoding: .utf8).isEmpty)
+    let file = try RecordingFile(path: path)
+    // The screen may fail to open now.
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == RecordingSample.text)
+    file.append { "new\n" }
+    #expect(file.finish(within: 5_000) == nil)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new\n")
+    try "".write(toFile: path, atomically: true, encoding: .utf8)
     _ = try RecordingFile(path: path)
     for text in ["my notes\n", "{\"squad\":\"rec", "\n"] {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
