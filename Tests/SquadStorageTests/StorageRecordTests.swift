@@ -41,8 +41,21 @@ struct StorageRecordTests {
     #expect(try store.record(pilot(1).id) == record)
     #expect(try store.filesOfRecords() == [:])
     try scratch.execute("DELETE FROM journal")
-    try store.saveRecords([pilot(3).id: record])
+    let later = MemberRecord(
+      file: record.file, settings: record.settings, text: record.text,
+      at: Moment(seconds: record.at.seconds + 61))
+    try store.saveRecords([pilot(3).id: later])
     #expect(try scratch.store().record(pilot(1).id) == nil)
+  }
+
+  @Test(arguments: StorageKind.available)
+  func `another window keeps the record of a member that joins next`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    let store = scratch.store()
+    try store.saveRecords([pilot(1).id: record])
+    try scratch.store().saveRecords([pilot(2).id: record])
+    _ = try store.perform(.recruit(pilot(1)))
+    #expect(try store.record(pilot(1).id) == record)
   }
 
   @Test func `a file of version 6 has no records, saving one migrates it`() throws {

@@ -29,7 +29,11 @@ extension SquadTables {
     }
   }
 
-  /// Writes records, and removes those that neither a member nor an undo needs.
+  /// Seconds for which a record is kept before its entry joins, which is another transaction:
+  /// another window may write between the two.
+  private static let joiningTime: Int64 = 60
+
+  /// Writes records, and removes older ones that neither a member nor an undo needs.
   func write(_ records: [EntryID: MemberRecord]) throws {
     let unused = ["member", "journal"].map {
       """
@@ -37,7 +41,10 @@ extension SquadTables {
         AND kept.catalogue = record.catalogue AND kept.entry = record.entry)
       """
     }
-    try run("DELETE FROM record WHERE squad = ? AND " + unused.joined(separator: " AND "))
+    let newest = records.values.map(\.at.seconds).max() ?? 0
+    try run(
+      "DELETE FROM record WHERE squad = ? AND saved_at < ? AND "
+        + unused.joined(separator: " AND "), [.integer(Int(newest - Self.joiningTime))])
     for (entry, record) in records {
       try run("DELETE FROM record WHERE squad = ? AND catalogue = ? AND entry = ?", entry.bindings)
       try run(
