@@ -89,8 +89,16 @@ package struct SquadTransfer {
       guard target.isOwn ? names.count == 1 : isNamed || !target.isFile else {
         throw Refusal.needsName
       }
-      var count = 0
-      for name in names where try copy(name, left: left) { count += 1 }
+      var (count, leftCount) = (0, 0)
+      for name in names {
+        let isCopied = try copy(name) {
+          leftCount += 1
+          left($0)
+        }
+        if isCopied { count += 1 }
+      }
+      // A server has nothing under the name.
+      guard count + leftCount > 0 else { throw Refusal.noSource }
       return count
     } catch let refusal as Refusal { throw refusal } catch {
       throw StorageError(explaining: error)

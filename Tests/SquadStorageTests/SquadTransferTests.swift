@@ -134,6 +134,9 @@ struct SquadTransferTests {
     #expect(try database.store().load().squad == store(own).load().squad)
     #expect(try copy(database.address, folder("back"), name: "ada") == (1, []))
     #expect(try store(folder("back")).load().squad == store(own).load().squad)
+    #expect(throws: SquadTransfer.Refusal.noSource) {
+      try copy(database.address, folder("none"), name: "nobody")
+    }
 
     let kiosk = DataFile(folder: folder("kiosk"), name: DataFile.visitorsName)
     for name in ["SHA256:anna", "SHA256:bert"] {
