@@ -65,8 +65,10 @@ package struct TextField: Equatable, Sendable {
 
   /// Inserts typed or pasted text, up to the limit and without line breaks.
   private mutating func insert(_ typed: String) {
-    // Cleaning trims the text, but a typed space must stay.
-    let clean = typed == " " ? " " : PlainText.line(typed.filter { !$0.isNewline })
+    let line = typed.filter { !$0.isNewline }
+    // Cleaning trims the text, but a typed space must stay, an ideographic one, too.
+    let isSpace = !line.isEmpty && line.allSatisfy(\.isWhitespace)
+    let clean = isSpace ? " " : PlainText.line(line)
     let (before, after) = parts
     replace(before + clean.prefix(Self.limit - text.count), after)
   }

@@ -18,6 +18,7 @@ import Testing
   @Test(
     arguments: [
       ("ab|", .insert("c"), "abc|"), ("a|b", .insert("xy"), "axy|b"), ("|", .insert(" "), " |"),
+      ("a|b", .insert("\u{3000}"), "a |b"), ("a|", .insert("\n"), "a|"),
       ("a|b", .insert("x\ny\u{1B}"), "axy|b"), ("|x", .insert("e\u{301}"), "é|x"),
       ("a|b", .moveLeft, "|ab"), ("|ab", .moveLeft, "|ab"), ("a|b", .moveRight, "ab|"),
       ("ab|", .moveRight, "ab|"), ("ab|", .moveToStart, "|ab"), ("|ab", .moveToEnd, "ab|"),
