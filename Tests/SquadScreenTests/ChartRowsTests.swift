@@ -145,6 +145,7 @@ struct ChartRowsTests {
     ),
     (["11690000000000", "11480000000000"], ["11.69M", "11.48M"]),
     (["1204500", "1204100"], ["1.20450", "1.20410"]),
+    (["-9000000000000000000", "9000000000000000000"], ["-9,000G", "9,000G"]),
   ])
   func `values of the axis are as short as they can be and still differ`(
     millionths: [String], texts: [String]

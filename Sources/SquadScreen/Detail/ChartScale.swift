@@ -61,7 +61,10 @@ enum AxisLabels {
   /// of the distance between two values.
   static func texts(_ values: [Amount]) -> [String] {
     guard let first = values.first, let high = values.max() else { return [] }
-    let step = values.count > 1 ? values[1].millionths.distance(to: first.millionths).magnitude : 0
+    let second = values.dropFirst().first ?? first
+    // The distance may be larger than the largest `Int`.
+    let (low, top) = (min(first, second).millionths, max(first, second).millionths)
+    let step = UInt(truncatingIfNeeded: top &- low)
     let unit = unit(of: high)
     for (size, sign, places) in [(unit.size, unit.sign, unit.places), (1, "", 0...Amount.places)] {
       for places in places {
