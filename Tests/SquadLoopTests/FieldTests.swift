@@ -110,6 +110,9 @@ import Testing
     var stage = searching("ac<left>")
     stage.type("\u{1B}[200~b\u{1B}[201~")
     #expect(text(stage) == "abc")
+    stage.resize(20, 6)
+    stage.type("\u{1B}[200~x\u{1B}[201~")
+    #expect(text(stage) == "abc", "a screen that is too small takes no paste")
   }
 
   @Test func `the help's field has the same keys`() {

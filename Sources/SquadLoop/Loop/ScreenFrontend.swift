@@ -50,7 +50,10 @@ final class ScreenFrontend {
     case .key(let key):
       interpreter.action(
         for: key, in: state, on: layoutCache, canSuspend: terminal.canSuspend) ?? .keyIgnored
-    case .paste(let text): interpreter.action(forPasted: text, in: state)
+    case .paste(let text):
+      // A field that nobody sees takes no text.
+      ScreenLayout.isTooSmall(layoutCache.context.size)
+        ? nil : interpreter.action(forPasted: text, in: state)
     case .mouse(let event):
       mouse.action(
         for: event, in: state, layoutCache, milliseconds: inputClock() / 1_000,
