@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
@@ -56,6 +57,16 @@ struct EntryRowTests {
     columns: Int, distinction: String, text: String
   ) {
     #expect(row("Batman", "Bruce Wayne", columns: columns, distinction: distinction) == text)
+  }
+
+  @Test func `of three namesakes those with the same subtitle have their ids`() {
+    let entries = zip(1...3, ["Oslo", "Rome", "Rome"]).map { number, city in
+      Entry(id: EntryID(Sample.id, String(number)), title: "Ann", subtitle: city)
+    }
+    let page = Page(offset: 0, entries: entries, total: 3, isLast: true, freshness: Sample.day)
+    let lines = Stage(80, 24, page: page).frame().lines
+    let isDistinct = (1...3).map { number in lines.contains { $0.contains("Ann · \(number)") } }
+    #expect(isDistinct == [false, true, true])
   }
 
   @Test func `a short subtitle stays, and the title is truncated`() {

@@ -44,14 +44,13 @@ struct ListRowStyle {
       // Comparing a screenful is faster than hashing it.
       let title = titles[index]
       let length = title.utf8.count
-      let twin = titles[..<index].firstIndex { $0.utf8.count == length && $0 == title }
-      guard let twin else { continue }
-      let isTold = !entry.subtitle.isEmpty && entry.subtitle != rows[twin].subtitle
-      distinctions[first + index] = isTold ? entry.subtitle : entry.id.path
-      if distinctions[first + twin] == nil || !isTold {
-        let isTold = isTold && !rows[twin].subtitle.isEmpty
-        distinctions[first + twin] = isTold ? rows[twin].subtitle : rows[twin].id.path
+      let twins = titles.indices.filter {
+        $0 != index && titles[$0].utf8.count == length && titles[$0] == title
       }
+      guard !twins.isEmpty else { continue }
+      let subtitle = entry.subtitle
+      let isTold = !subtitle.isEmpty && !twins.contains { rows[$0].subtitle == subtitle }
+      distinctions[first + index] = isTold ? subtitle : entry.id.path
     }
     return distinctions
   }
