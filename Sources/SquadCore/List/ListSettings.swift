@@ -19,8 +19,17 @@ package struct ListSettings: Equatable, Sendable {
 
   /// The order that the settings choose among a list's own.
   package func order(of sorts: [SortOrder]) -> SortOrder? {
-    let order = sorts.first { $0.key == sort } ?? sorts.first
-    return isReversed ? order?.reversed : order
+    let (index, isReversed) = choice(among: sorts)
+    guard sorts.indices.contains(index) else { return nil }
+    return isReversed ? sorts[index].reversed : sorts[index]
+  }
+
+  /// The index of that order, and whether it is reversed. Without the chosen order it is the first
+  /// as it is: only the chosen one was reversed.
+  fileprivate func choice(among sorts: [SortOrder]) -> (index: Int, isReversed: Bool) {
+    guard let sort else { return (0, isReversed && !sorts.isEmpty) }
+    guard let index = sorts.firstIndex(where: { $0.key == sort }) else { return (0, false) }
+    return (index, isReversed)
   }
 }
 
@@ -35,8 +44,7 @@ extension OpenList {
 
   /// Applies settings, as far as the list knows the order.
   fileprivate mutating func apply(_ settings: ListSettings) {
-    sortIndex = sorts.firstIndex { $0.key == settings.sort } ?? 0
-    isReversed = settings.isReversed && !sorts.isEmpty
+    (sortIndex, isReversed) = settings.choice(among: sorts)
     grid.isOn = settings.cards != nil
     if let size = settings.cards { grid.size = size }
   }

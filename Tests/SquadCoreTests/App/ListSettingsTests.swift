@@ -35,11 +35,11 @@ import Testing
     #expect(root.sort == .nameDescending && root.grid.isOn && root.grid.size == .small)
   }
 
-  @Test func `an order that the list no longer has is replaced by its first`() throws {
-    let state = try started([
-      ListSettings(list: .characters, sort: "age", isReversed: false, cards: nil)
-    ])
-    #expect(state.openList.sort == .name)
+  @Test(arguments: [false, true])
+  func `an order that the list no longer has is replaced by its first`(isReversed: Bool) throws {
+    let settings = ListSettings(list: .characters, sort: "age", isReversed: isReversed, cards: nil)
+    let state = try started([settings])
+    #expect(state.openList.sort == .name && settings.order(of: state.openList.sorts) == .name)
   }
 
   @Test func `quitting saves only changed settings`() throws {
