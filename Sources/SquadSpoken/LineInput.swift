@@ -116,7 +116,7 @@ extension LineInput {
         return .action(.choice(.member(number - 1)))
       }
     case .detail:
-      let stops = state.loadedDetail?.numberedStops(state.details.chartSpan) ?? []
+      let stops = state.numberedStops
       if stops.indices.contains(number - 1) { return open(stops[number - 1], state, narrator) }
     }
     return .said([.line(narrator.strings.spokenNoLine(number))])

@@ -63,10 +63,10 @@ extension Narrator {
   }
 }
 
-extension Detail {
-  /// The stops in the order of their numbers. Days have none: they are stepped through.
-  func numberedStops(_ span: ChartSpan) -> [Int] {
-    stops(span).enumerated().compactMap { index, stop in
+extension AppState {
+  /// The shown stops in the order of their numbers. Days have none: they are stepped through.
+  var numberedStops: [Int] {
+    shownStops.enumerated().compactMap { index, stop in
       if case .day = stop { nil } else { index }
     }
   }

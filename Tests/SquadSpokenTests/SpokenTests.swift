@@ -167,6 +167,27 @@ import Testing
     #expect(stage.press("<esc>") == "Ines, 3208 comics, 9 of 60.\n")
   }
 
+  @Test func `what an entry shares with the squad opens by its number`() throws {
+    let page = Page(
+      offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
+      freshness: Sample.day,
+      details: Sample.entries.map { entry in
+        var detail = Sample.detail(of: entry)
+        detail.template.sharedSection = "comics"
+        return detail
+      })
+    let stage = SpokenStage(page: page, squad: Self.squad)
+    let shown = try #require(stage.state.shownDetail?.id)
+    _ = stage.send(.overlap(.debounced(shown)))
+    let overlap = Overlap(members: [Sample.member(1).id], count: 3, coverage: .whole)
+    for case .findOverlap(let id, _) in stage.takeEffects() {
+      _ = stage.send(.overlap(.found(id, overlap)))
+    }
+    let said = stage.press("<enter>")
+    #expect(said.contains("\n8, With Bjørn Ærlig of your squad in 3 comics.\n"))
+    #expect(stage.press("8<enter>") == "8" && stage.state.listStack.depth == 1)
+  }
+
   @Test func `a section opens by its number, and is said once it is loaded`() {
     let stage = SpokenStage()
     #expect(stage.press("<enter>1<enter>").hasSuffix("Bundled 22 April 2026.\n1"))
