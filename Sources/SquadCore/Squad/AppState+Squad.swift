@@ -149,10 +149,10 @@ extension AppState {
     squad.isLoading = false
     receive(stored.squad)
     guard remembersPlace, picker == nil else { return [] }
-    theme.restore(preferences)
+    var effects = restorePreferences(preferences)
     let order = (openList.sortIndex, openList.isReversed)
     restoreSettings(stored.lists)
-    let effects = order == (openList.sortIndex, openList.isReversed) ? [] : reloadList()
+    if order != (openList.sortIndex, openList.isReversed) { effects += reloadList() }
     guard squad.restoresPlace, focus == .list, overlay == nil, let place = stored.place,
       squad.startList.map({ $0 == list(holding: place)?.id }) ?? true
     else { return effects }

@@ -66,10 +66,20 @@ extension AppState {
     }
   }
 
-  /// Stores the preferences if they changed.
+  /// Stores the preferences if they changed; once the stored ones are read, which it replaces.
   private mutating func store(_ change: (inout TerminalPreferences) -> Void) -> [Effect] {
     let before = theme.preferences
     change(&theme.preferences)
+    return squad.isLoading ? [] : savePreferences(unless: before)
+  }
+
+  /// Takes the stored preferences that were read late, and stores what has changed meanwhile.
+  mutating func restorePreferences(_ stored: TerminalPreferences) -> [Effect] {
+    theme.restore(stored)
+    return savePreferences(unless: stored)
+  }
+
+  private func savePreferences(unless before: TerminalPreferences) -> [Effect] {
     guard theme.preferences != before else { return [] }
     return [.world(.savePreferences(theme.preferences, terminal: theme.terminal))]
   }

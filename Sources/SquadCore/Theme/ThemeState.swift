@@ -59,11 +59,20 @@ package struct ThemeState: Equatable, Sendable {
     query = takesQuery ? .possible : .impossible
   }
 
-  /// Takes preferences that were read after the start.
-  mutating func restore(_ preferences: TerminalPreferences) {
-    if commandLine == nil, let theme = preferences.theme, choices.contains(theme) { choice = theme }
-    if let accent = preferences.accent { self.accent = accent }
-    self.preferences = preferences
+  /// Takes preferences that were read after the start, except for what the user chose and the
+  /// terminal replied meanwhile.
+  mutating func restore(_ stored: TerminalPreferences) {
+    let newer = preferences
+    preferences = stored
+    if let theme = newer.theme {
+      preferences.theme = theme
+    } else if commandLine == nil, let theme = stored.theme, choices.contains(theme) {
+      choice = theme
+    }
+    if let accent = newer.accent ?? stored.accent {
+      (preferences.accent, self.accent) = (accent, accent)
+    }
+    if case .finished = query { preferences.background = newer.background }
   }
 
   /// The theme after the chosen one; starts over after the last.

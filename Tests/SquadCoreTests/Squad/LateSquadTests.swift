@@ -28,6 +28,24 @@ import Testing
     #expect(!reduce(&state, .squad(.undoRequested)).isEmpty)
   }
 
+  @Test func `a choice and a reply before the squad loads replace only their own preferences`()
+    throws
+  {
+    var state = try state()
+    state.theme.query = .sent
+    #expect(reduce(&state, .theme(.backgroundReported(.light))) == [])
+    let stored = TerminalPreferences(theme: .contrast, background: .dark, listColumns: 44)
+    var merged = TerminalPreferences(theme: .contrast, background: .light, listColumns: 44)
+    func saved() -> Effect { .world(.savePreferences(merged, terminal: "")) }
+    var other = state
+    #expect(reduce(&state, .squad(.loaded(self.stored, stored))).contains(saved()))
+    #expect(state.theme.background == .light && state.theme.choice == .contrast)
+    #expect(reduce(&other, .theme(.stepped)) == [])
+    merged.theme = .dark
+    #expect(reduce(&other, .squad(.loaded(self.stored, stored))).contains(saved()))
+    #expect(other.theme.choice == .dark && other.listColumns == 44)
+  }
+
   @Test func `a selection moved before the squad loads is kept`() throws {
     var state = try state()
     let selected = state.selectedID
