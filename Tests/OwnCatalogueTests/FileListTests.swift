@@ -252,6 +252,16 @@ import Testing
     #expect(whole.offset == 0 && whole.entries.map(\.title) == ["Ada", "Bo", "Cid", "Dee"])
   }
 
+  @Test func `a file that ended in an unreadable line loses none of its new records`() throws {
+    let file = try SourceFile("{\"name\":\"Ada\"}\n{\"name\":\n".utf8, name: "people.jsonl")
+    let source = try file.source()
+    #expect(try source.page(from: 0).unreadable == 1)
+    #expect(try source.page(from: 1, isReload: true).lines == [])
+    try append("{\"name\":\"Bo\"}\n{\"name\":\"Cid\"}\n", to: file)
+    let more = try source.page(from: 1, isReload: true)
+    #expect(more.offset == 1 && more.entries.map(\.title) == ["Bo", "Cid"])
+  }
+
   @Test func `a rewritten file is read from its beginning`() throws {
     let file = try SourceFile("id,name\n1,Ada\n2,Bo\n".utf8, name: "people.csv")
     let source = try file.source()

@@ -120,6 +120,10 @@ extension JSONWalker {
   mutating func goToLine(
     in bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool, _ needsContainer: Bool
   ) -> Bool {
+    if isAtLine, offset < bytes.count {
+      isAtLine = false
+      if !needsContainer || "{[".utf8.contains(bytes[offset]) { return true }
+    }
     while let end = bytes[min(offset, bytes.count)...].firstIndex(of: 0x0A) {
       // The next window has to begin with the end of this line.
       offset = end
@@ -130,6 +134,7 @@ extension JSONWalker {
       }
       offset = end + 1
     }
+    if isLast { isAtLine = true }
     if isLast || offset < bytes.count && bytes[offset] != 0x0A { offset = bytes.count }
     return false
   }

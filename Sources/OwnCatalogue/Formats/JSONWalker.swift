@@ -37,6 +37,8 @@ struct JSONWalker {
   private(set) var hasOpenedAll: Bool
   /// Offset of the first unfinished byte in the window; the next window has to begin there.
   var offset = 0
+  /// Whether the text ended while a line was looked for: one that it grows by begins there.
+  var isAtLine = false
 
   init(_ layout: RecordLayout, isByLine: Bool) {
     self.layout = layout
