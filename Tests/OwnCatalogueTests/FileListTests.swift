@@ -132,6 +132,25 @@ import Testing
     try pipe.close()
   }
 
+  @Test func `a pipe in Windows-1252 is read in another way, too`() throws {
+    let file = try SourceFile([], name: "pipe.csv")
+    try FileManager.default.removeItem(at: file.url)
+    #expect(mkfifo(file.url.path, 0o600) == 0)
+    var settings = OwnSettings(id: "own", file: file.url.path)
+    settings.reading.encoding = .latin1
+    let tab = OwnTab(settings)
+    // Opened without a writer.
+    _ = try tab.open()
+    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_WRONLY), closeOnDealloc: true)
+    let text = "name,team\nAda,Caf\u{E9}\nBo,\u{DC}ber\n"
+    try pipe.write(contentsOf: Data(text.unicodeScalars.map { UInt8($0.value) }))
+    let catalogue = Catalogue.own(tab)
+    #expect(try rows(catalogue).entries.map(\.title) == ["Ada", "Bo"])
+    catalogue.change(.role(of: "team", "title"))
+    #expect(try rows(catalogue).entries.map(\.title) == ["Café", "Über"])
+    try pipe.close()
+  }
+
   @Test func `a writer that pauses after the header doesn't hold up the first frame`() throws {
     let file = try SourceFile([], name: "pipe.csv")
     try FileManager.default.removeItem(at: file.url)

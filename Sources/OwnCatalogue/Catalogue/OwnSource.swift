@@ -53,8 +53,9 @@ package final class OwnSource: Sendable {
       return
     }
     let retained = old.retainedText
-    // The retained text is already UTF-8 without color codes.
-    settings.reading.encoding = nil
+    // The retained text of any other encoding is already UTF-8.
+    let isLatin1 = old.description?.reading.encoding == .latin1
+    settings.reading.encoding = isLatin1 ? .latin1 : nil
     try self.init(settings, retained, old.input)
   }
 
