@@ -21,6 +21,13 @@ import Testing
     #expect(named.lines == ["name=Åsa ort=東京 😀"])
   }
 
+  @Test func `an object of columns is read in UTF-16 by the option`() throws {
+    let text = #"{"town": ["Rome", "Köln"], "people": [2754719, 1087353]}"#
+    let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let read = try records(bytes: bytes) { $0.encoding = .utf16(isBigEndian: false) }
+    #expect(read.lines == ["town=Rome people=2754719", "town=Köln people=1087353"])
+  }
+
   @Test func `lone surrogates and half a unit become U+FFFD`() {
     var decoder = UTF16Decoder(isBigEndian: true)
     var text: [UInt8] = []

@@ -99,6 +99,8 @@ package struct FormatDetection {
     lines.format = .jsonLines
     lines.at = nil
     lines.skip = 0
+    // The rows of a text in UTF-16 are UTF-8.
+    if reading?.encoding != .latin1 { lines.encoding = nil }
     self = FormatDetection(FileText(whole: rows), lines)
     self.rows = rows
     _ = try findRecords()
