@@ -87,11 +87,18 @@ import Testing
       ])
     #expect(
       try records("one\ntwo\na,b\n1,2\n", "x.csv") { $0.skip = 2 }.lines == ["a=1 b=2"])
+    #expect(
+      try records("x,1\ry,2\ra,b\r1,2\r", "x.csv") { $0.skip = 2 }.lines == ["a=1 b=2"])
     #expect(try records("a,b\n1,2\n") { $0.format = .lines }.lines == ["line=a,b", "line=1,2"])
     #expect(
       try records("a b\nc\u{0}d\u{0}\u{0}") { $0.endsInNUL = true }.lines == [
         "line=a b\nc", "line=d",
       ])
+    let second = try records("a\nb\u{0}c\u{0}") {
+      $0.endsInNUL = true
+      $0.skip = 1
+    }
+    #expect(second.lines == ["line=c"])
     let some = try records("a\n1\n2\n3\n", "x.csv") { $0.limit = 2 }
     #expect(some.texts("a") == ["1", "2"])
     #expect(some.report.isAtLimit)

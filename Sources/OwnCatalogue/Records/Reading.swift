@@ -105,8 +105,10 @@ package struct Reading: Equatable, Sendable {
       let offset = UTF8Check.firstInvalid(in: first, isWhole: isAll) ?? 0
       throw .notUTF8(TextPosition().advanced(over: first[..<offset]))
     }
+    // Old spreadsheets end lines in CR alone.
+    let lineEnd: UInt8 = endsInNUL ? 0 : first.contains(0x0A) ? 0x0A : 0x0D
     for _ in 0..<options.skip {
-      guard let newline = first[start...].firstIndex(of: 0x0A) else { break }
+      guard let newline = first[start...].firstIndex(of: lineEnd) else { break }
       start = newline + 1
     }
     let sample = UnsafeBufferPointer(rebasing: first[start...])
