@@ -8,10 +8,10 @@ struct FormatGuess {
   /// Whether the sample is the whole text.
   let isWhole: Bool
 
-  /// The format by the option, else by the name where the content agrees, else by the content.
+  /// The format by the options, else by the name where the content agrees, else by the content.
   func format(_ options: ReadingOptions) -> DataFormat {
-    if let format = options.format { return format }
     if options.endsInNUL { return .lines }
+    if let format = options.format { return format }
     let named = DataFormat(fileName: options.fileName)
     if let named, agrees(named) { return named }
     if isJSON { return .json }

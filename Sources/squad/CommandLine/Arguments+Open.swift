@@ -96,9 +96,7 @@ extension Arguments {
     case .print0: open.endsInNUL = true
     case .explain: open.explains = true
     case .noHeader: open.reading.hasHeader = false
-    case .read0:
-      open.reading.endsInNUL = true
-      open.reading.format = .lines
+    case .read0: open.reading.endsInNUL = true
     default: break
     }
   }
