@@ -40,6 +40,13 @@ import Testing
     #expect(try Self.lines(Self.people, format, name: "people.csv") == expected)
   }
 
+  @Test func `a column is named as the file names it`() throws {
+    let films = "Title,U.S. Gross,a[0]\nTopaz,1,2\nMarnie,3,4\n"
+    #expect(try Self.lines(films, .csv, name: "films.csv").first == "Title,U.S. Gross,a[0]")
+    let nested = #"[{"name":"a","x":{"y":1}},{"name":"b","x":{"y":2}}]"#
+    #expect(try Self.lines(nested, .csv).first == "name,x.y")
+  }
+
   @Test func `a field keeps its lines only where NUL ends it`() throws {
     let notes = try Self.lines(
       Self.people, .field("note"), name: "people.csv", keepsLines: true)

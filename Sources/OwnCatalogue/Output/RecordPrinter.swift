@@ -48,7 +48,12 @@ package struct RecordPrinter {
 
   /// The line above the records.
   package var header: String? {
-    format == .csv ? line(fields.map { Self.cell($0.description) }, by: ",") : nil
+    format == .csv ? line(fields.map { Self.cell(Self.name(of: $0)) }, by: ",") : nil
+  }
+
+  /// A column's name as the file has it; a nested field's path.
+  private static func name(of field: FieldPath) -> String {
+    field.keys?.count == 1 ? field.lastKey : field.description
   }
 
   /// A record in the format, without a terminator.
