@@ -23,6 +23,8 @@ struct FieldPathTests {
     ("{first} {last}", "Ada Lovelace"), ("{first} {gone}", "Ada"), ("{first | upper}!", "ADA!"),
     ("{none // last}, {first}", "Lovelace, Ada"), ("tags", "x, y"), ("nested[0][1]", "2"),
     ("nested", "[[1,2],[3]]"), ("a", #"{"b":1,"x.y":"dot"}"#), ("b", ""), ("a.b.c", ""),
+    ("\"{first}\",\"{last}\"", "\"Ada\",\"Lovelace\""), ("a[\"{\"]", ""),
+    ("tags | join \"{\"", "x{y"),
     ("_id", "5f"), ("at", "2023-11-14T22:13:20Z"), ("many", "505874924095815681"),
   ])
   func `a path or template finds its values`(_ field: String, _ expected: String) throws {

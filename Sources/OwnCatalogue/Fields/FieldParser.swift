@@ -41,12 +41,16 @@ struct FieldParser {
     return FieldTemplate(parts: parts, isText: true)
   }
 
-  /// Whether a brace opens outside of quotes.
+  /// Whether a brace opens outside of a quoted name, value or separator. A quote anywhere else is
+  /// text of a template: `"{name}","{email}"`.
   private var hasBraces: Bool {
-    var isQuoted = false
-    for character in text {
-      if character == "\"" { isQuoted.toggle() }
+    var (isQuoted, isFilter) = (false, false)
+    for (index, character) in text.enumerated() {
+      if character == "\"", isQuoted || isFilter || index > 0 && "[=".contains(text[index - 1]) {
+        isQuoted.toggle()
+      }
       if character == "{", !isQuoted { return true }
+      if character == "|", !isQuoted { isFilter = true }
     }
     return false
   }
