@@ -79,7 +79,7 @@ extension AppState {
 
   @discardableResult
   mutating func open() -> [Effect] {
-    if picker != nil { return choose() }
+    if picker != nil, !openList.isAboutFile { return choose() }
     if openList.hasNoMatch, focus == .search || focus == .list { return goToMatches() }
     if focus == .list, case .file(_, let list) = openList.source, list.isChoice {
       return choose(in: list)

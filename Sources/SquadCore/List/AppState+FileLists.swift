@@ -79,6 +79,16 @@ extension AppState {
   }
 }
 
+extension OpenList {
+  /// Whether its rows tell of a user's file, and aren't records of it.
+  package var isAboutFile: Bool {
+    switch source {
+    case .list, .section, .shared, .file(_, .group): false
+    case .file: true
+    }
+  }
+}
+
 extension FileList {
   /// Whether Enter on a row chooses it.
   var isChoice: Bool {

@@ -47,7 +47,7 @@ package enum PickerAction: Equatable, Sendable {
 
 extension AppState {
   mutating func reduce(_ action: PickerAction) {
-    guard picker?.isMulti == true else { return }
+    guard picker?.isMulti == true, !openList.isAboutFile else { return }
     switch action {
     case .toggled(let motion):
       if let id = openList.selected?.id { picker?.marks.toggle(id) }

@@ -15,10 +15,14 @@ struct FooterHints: Equatable {
   private let pane: Pane
   private var possible: UInt32 = 0
   private let isPicking: Bool
+  private let isAboutFile: Bool
 
   init(_ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout) {
     isPicking = state.picker != nil
-    if state.picker?.isMulti == true { possible = 1 << Possible.mark.rawValue }
+    isAboutFile = openList.isAboutFile
+    if state.picker?.isMulti == true, !openList.isAboutFile {
+      possible = 1 << Possible.mark.rawValue
+    }
     switch state.focus {
     case _ where state.comparison != nil:
       pane = .comparison
@@ -108,7 +112,8 @@ struct FooterHints: Equatable {
 
   /// The commands of a picker; the last one cancels it. The key of `command` marks.
   private func picking(_ strings: Strings, markedBy command: Command) -> [FooterCommand] {
-    (isPossible(.open) ? [FooterCommand(.open, text: strings.prints)] : [])
+    let opens = isAboutFile ? strings.short(.open) : strings.prints
+    return (isPossible(.open) ? [FooterCommand(.open, text: opens)] : [])
       + (isPossible(.mark) ? [FooterCommand(command, text: strings.marksEntry)] : [])
       + [FooterCommand(.back, text: strings.cancels)]
   }

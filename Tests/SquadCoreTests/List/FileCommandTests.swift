@@ -196,6 +196,21 @@ import Testing
     #expect(again.source == .list(Self.list) && again.offset == 0 && !state.listStack.isNested)
   }
 
+  @Test func `in a picker a field's role is chosen, never marked or printed`() throws {
+    var state = try opened()
+    state.picker = PickerState(isMulti: true)
+    let (id, _) = try #require(request(turn(&state, .list(.fileListRequested(.fields)))))
+    let field = Entry(id: EntryID(Self.list.catalogue, row: "team", of: .fields), title: "team")
+    let fields = Page(
+      offset: 0, entries: [field], total: 1, isLast: true, freshness: .file(.sample))
+    _ = turn(&state, .list(.pageLoaded(id, .success(fields))))
+    _ = turn(&state, .picker(.toggled()))
+    _ = turn(&state, .picker(.allMarked))
+    #expect(state.picker?.marks.count == 0)
+    let (_, roles) = try #require(request(turn(&state, .opened)))
+    #expect(roles.source == .file(Self.list.catalogue, .roles(of: "team")))
+  }
+
   @Test func `the config's entry goes to the clipboard, where a file is open`() throws {
     var state = try opened()
     state.clipboard = .direct
