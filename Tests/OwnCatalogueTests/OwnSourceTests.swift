@@ -146,6 +146,9 @@ import Testing
     #expect(throws: Failure.file(.gone, name: "people.csv")) {
       try source.record(again.entries[0].id)
     }
+    #expect(throws: Failure.file(.gone, name: "people.csv")) {
+      try source.page(from: 1, isReload: true)
+    }
   }
 
   @Test func `sorting ends when it is interrupted`() throws {

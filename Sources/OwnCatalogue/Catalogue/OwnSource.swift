@@ -157,7 +157,10 @@ extension OwnSource {
   /// has only grown. A pipe isn't reopened: it gives its bytes only once.
   private func reopen(_ reader: inout Reader) throws -> Bool {
     guard state.withLock({ $0.input.isRegular }) else { return true }
-    let input = try FileInput(path: settings.file, follows: settings.follows)
+    let input: FileInput
+    do { input = try FileInput(path: settings.file, follows: settings.follows) } catch .noSuchFile {
+      throw ReadingError.gone
+    }
     let isValid = state.withLock { state in
       if state.isEnded, input.isUnchanged(since: state.input) || state.resume(input) { return true }
       state = OwnState(input, settings.reading)
