@@ -15,9 +15,11 @@ extension AppDependencies {
   func memberDetail(_ id: EntryID) -> Detail? {
     let owner = EntryID(id.catalogue, String(id.path.prefix { $0 != "/" }))
     guard let record = try? store.record(owner) else { return nil }
-    // The settings are written as an entry of the config.
+    // The settings are written as an entry of the config, where a pipe's lacks the file.
+    let settings = record.settings.replacing(
+      "{\n", with: "{\n\"file\": \"-\",\n", maxReplacements: 1)
     let reader = ConfigReader(
-      Array("{ \"catalogues\": { \(record.settings) } }".utf8), file: "", lists: [])
+      Array("{ \"catalogues\": { \(settings) } }".utf8), file: "", lists: [])
     let choices = reader.config.catalogues.first?.choices ?? FieldChoices()
     guard var detail = record.detail(of: id, choices) else { return nil }
     let file = PlainText.line(record.file)

@@ -308,6 +308,18 @@ import Testing
     try screen.wait("the first record") { $0.has("ada") && !$0.has("reading") }
   }
 
+  @Test func `a member from a pipe is shown by the roles that its fields had`() throws {
+    let pipe = #"printf 'name,team\nAda,Math\nBo,Navy\n' | "$0" open - --title team --only"#
+    let screen = try TmuxScreen(["sh", "-c", pipe, Program.path], in: sandbox)
+    try screen.wait("the rows") { $0.has("Navy") }
+    try screen.press("Space")
+    try screen.wait("the member") { $0.has("Math joined") }
+    try screen.type("q")
+    #expect(try screen.end() == .code(0))
+    let shown = try Command.run([Program.path, "show", "stdin/math"], in: sandbox)
+    #expect(shown.lines.first == "Math", "\(shown.errors)")
+  }
+
   @Test func `a field name with commas is written in brackets`() throws {
     try write("comma.csv", "\"Revenue, net\",name,5\" disk\n10,A,x\n20,B,y\n")
     let names = #"["Revenue, net"],5" disk"#
