@@ -48,6 +48,32 @@ import Testing
     #expect(seen.all == ["here", "gone", "there"])
   }
 
+  @Test func `a member's kept record stands in for a missing row, not for a changed one`() throws {
+    let freshness = Freshness.saved(Moment(seconds: 1))
+    let changed = Failure.file(.changed, name: "crew.csv")
+    let catalogue = Catalogue(
+      info: CatalogueInfo(id: id, title: "C", lists: [], service: .file),
+      storedPage: { _ in throw Failure.unreadable("") },
+      storedPageThrough: { _, _ in throw Failure.unreadable("") },
+      storedDetail: { id in throw id.path == "changed" ? changed : Failure.unknownEntry(id) })
+    let store = SquadStore(
+      load: { StoredSquad() }, performAll: { _ in throw StorageError.readOnly })
+    let queue = try ActionQueue<Action>()
+    let runner = EffectRunner(
+      catalogues: [catalogue], store: store, queue: queue,
+      memberDetail: { Detail(id: $0, title: "kept", freshness: freshness) })
+    let paths = ["changed", "missing"]
+    for (number, path) in paths.enumerated() {
+      runner.run(.loadDetail(RequestID(number), EntryID(id, path)))
+    }
+    var results: [Result<Detail, Failure>] = []
+    while results.count < paths.count {
+      for case .detail(.loaded(_, _, let result)) in queue.take() { results.append(result) }
+    }
+    let kept = Detail(id: EntryID(id, "missing"), title: "kept", freshness: freshness)
+    #expect(results == [.failure(changed), .success(kept)])
+  }
+
   /// Numbers of the requests with a response, up to the last.
   private func responses(of queue: ActionQueue<Action>, until last: Int) -> [Int] {
     var numbers: [Int] = []
