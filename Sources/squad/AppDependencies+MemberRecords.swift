@@ -23,8 +23,8 @@ extension AppDependencies {
     let choices = reader.config.catalogues.first?.choices ?? FieldChoices()
     guard var detail = record.detail(of: id, choices) else { return nil }
     let file = PlainText.line(record.file)
-    let isOpen = catalogues.contains { $0.info.id == id.catalogue }
-    let origin = isOpen ? strings.noLonger(in: file) : strings.saved(from: file)
+    let isRead = catalogues.contains { $0.info.id == id.catalogue && $0.isRead() }
+    let origin = isRead ? strings.noLonger(in: file) : strings.saved(from: file)
     detail.attribution = "\(strings.text(of: detail.freshness)) · \(origin)"
     return detail
   }

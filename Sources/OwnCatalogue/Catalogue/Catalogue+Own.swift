@@ -40,6 +40,12 @@ package final class OwnTab: Sendable {
     }
   }
 
+  /// Whether all its rows were read.
+  var isRead: Bool {
+    guard let source = state.withLock({ $0.source }) else { return false }
+    return source.state.withLock { $0.isEnded }
+  }
+
   /// Ends a read that waits or takes long.
   func interrupt() { state.withLock { $0.source }?.interrupt() }
 }
@@ -78,6 +84,7 @@ extension Catalogue {
       storedList: { try tab.open().list($0) }, storedDetail: { try tab.open().detail($0) })
     catalogue.record = { try? tab.open().memberRecord($0) }
     catalogue.change = { tab.change($0) }
+    catalogue.isRead = { tab.isRead }
     catalogue.interrupt = { tab.interrupt() }
     return catalogue
   }

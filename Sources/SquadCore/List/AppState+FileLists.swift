@@ -55,13 +55,19 @@ extension AppState {
     guard page.file != nil else { return [] }
     let isFirst = listStack[list, depth]?.file == nil
     var effects: [Effect] = []
-    if !isFirst, page.offset == 0 {
-      let shown = shownDetail?.id
-      let known = details.entries.keys.filter { $0.catalogue == list.catalogue }
-      details.remove(known.filter { $0 != shown })
+    let shown = shownDetail?.id
+    let isReread = !isFirst && page.offset == 0
+    let old = details.entries.keys.filter { id in
+      guard id.catalogue == list.catalogue else { return false }
+      // A member's kept record gives way to its row, which may be among the new ones.
+      if case .saved? = details[id]?.value?.freshness { return true }
+      return isReread
+    }
+    details.remove(old.filter { $0 != shown })
+    if let shown, old.contains(shown) {
       // The shown detail stays on the screen until it is read again.
-      if let shown, known.contains(shown) { effects = [load(shown)] }
-    } else if let shown = shownDetail?.id, case .failed = details[shown] {
+      effects = [load(shown)]
+    } else if !isReread, let shown, case .failed = details[shown] {
       // The file may be back, unchanged.
       effects = [load(shown)]
     }

@@ -163,6 +163,19 @@ import Testing
       effects.contains { if case .world(.loadDetail(_, ada)) = $0 { true } else { false } })
   }
 
+  @Test func `a member's kept record gives way to its row`() throws {
+    var state = try opened(isLast: false)
+    let cid = EntryID(Self.list.catalogue, "cid")
+    for id in [ada, cid] {
+      state.details[id] = .loaded(Detail(id: id, title: "kept", freshness: .saved(.sample)))
+    }
+    let waiting = try #require(state.openList.phase.request)
+    let effects = turn(&state, .list(.pageLoaded(waiting, .success(page(["Cid"], from: 2)))))
+    #expect(state.details[cid] == nil)
+    #expect(
+      effects.contains { if case .world(.loadDetail(_, ada)) = $0 { true } else { false } })
+  }
+
   @Test func `a refresh interval rereads a file, and only its new rows`() throws {
     var state = try opened(refresh: 5)
     let timer = turn(&state, .keyIgnored)
