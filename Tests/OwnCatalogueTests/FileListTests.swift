@@ -243,6 +243,17 @@ import Testing
     let detail = try catalogue.detail(unreadable.entries[0].id)
     #expect(detail.facts.map(\.value) == ["2", "10", "invalid value"])
   }
+
+  @Test func `an unreadable record is listed in its file's encoding`() throws {
+    let text = "{\"name\": \"Ada\"}\n{\"name\": \u{E9}}\n"
+    let file = try SourceFile(text.unicodeScalars.map { UInt8($0.value) }, name: "people.jsonl")
+    var settings = OwnSettings(id: "own", file: file.url.path)
+    settings.reading.encoding = .latin1
+    let catalogue = Catalogue.own(OwnTab(settings))
+    #expect(try rows(catalogue).unreadable == 1)
+    let titles = try page(catalogue, .unreadable).entries.map(\.title)
+    #expect(titles == ["{\"name\": \u{E9}}"])
+  }
 }
 
 /// Files that grow while they are open.

@@ -83,9 +83,10 @@ extension OwnSource {
     var bytes = [UInt8](repeating: 0, count: Self.shownBytes)
     let count = try copy(at: problem.offset, to: &bytes)
     let line = bytes.prefix(count).prefix { $0 != 0x0A }
+    let encoding = description?.reading.encoding ?? .utf8
     return PlainText.line(
       String(
-        String(decoding: line, as: UTF8.self).unicodeScalars.prefix(Self.shownCharacters)
+        encoding.text(line).unicodeScalars.prefix(Self.shownCharacters)
           .map { scalar in
             // U+2400 begins the pictures of control characters.
             let isControl = scalar.value < 0x20
