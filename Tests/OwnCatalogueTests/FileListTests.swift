@@ -314,6 +314,18 @@ import Testing
     #expect(try source.record("1")["name"] == .text("Ada"))
   }
 
+  @Test func `records of a followed file in UTF-16 are readable`() throws {
+    let text = "id,name\n1,\(String(repeating: "東", count: 90))\n"
+    let bytes: [UInt8] =
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let file = try SourceFile(bytes, name: "people.csv")
+    var settings = OwnSettings(id: "own", file: file.url.path)
+    settings.follows = true
+    let source = try OwnSource(settings)
+    #expect(try source.page(from: 0).entries.map(\.id.path) == ["1"])
+    #expect(try source.record("1")["id"] == .text("1"))
+  }
+
   @Test func `a followed file that is rotated or cut has changed`() throws {
     for isRotated in [true, false] {
       let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")

@@ -95,12 +95,13 @@ extension OwnSource {
     of id: EntryID
   ) throws(Failure) -> (bytes: [UInt8], row: Int, description: OwnDescription) {
     let path = id.path.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id.path[..<$0]) }
-    let (input, description, found) = state.withLock { state in
-      (state.input, state.description, state.record(path ?? id.path))
+    let (input, isInMemory, description, found) = state.withLock { state in
+      (state.input, state.text.isInMemory, state.description, state.record(path ?? id.path))
     }
     guard let description, let (row, range) = found else { throw .unknownEntry(id) }
     do {
-      try input.check(through: range.end)
+      // Text that was rewritten may be longer than the file.
+      try input.check(through: isInMemory ? 0 : range.end)
       var bytes = [UInt8](repeating: 0, count: Int(range.length))
       guard try copy(at: range.offset, to: &bytes) == bytes.count else {
         throw ReadingError.changed
