@@ -12,7 +12,8 @@ extension AppState {
   private mutating func retryWhatFailed() -> [Effect]? {
     var effects: [Effect]?
     if let shown = shownDetail?.id, case .failed(let failure, _) = details[shown] {
-      if case .file = failure { return readAgain(listStack.current) }
+      // A member in the strip may be of another file than the open list.
+      if case .file = failure { return readAgain(ListID(shown.catalogue)) }
       effects = mayFetch(after: failure) ? reload(shown) : []
     }
     if case .failed(let failure) = openList.phase {

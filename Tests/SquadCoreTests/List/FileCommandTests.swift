@@ -141,6 +141,20 @@ import Testing
       effects.contains { if case .world(.loadDetail(_, ada)) = $0 { true } else { false } })
   }
 
+  @Test func `R rereads the file of a changed member, also from another list`() throws {
+    var state = try opened()
+    let member = try #require(state.openList.selected)
+    _ = turn(&state, .squad(.changedElsewhere(.sample(member))))
+    _ = turn(&state, .choice(.list(.films)))
+    _ = turn(&state, .squad(.stripFocused))
+    state.details[ada] = .failed(.file(.changed, name: "people.csv"))
+    let effects = turn(&state, .list(.refreshRequested))
+    let asked = effects.compactMap { effect in
+      if case .world(.loadPage(_, let request)) = effect { request } else { nil }
+    }
+    #expect(asked.contains { $0.source == .list(Self.list) && $0.isReload })
+  }
+
   @Test func `after a change to one record, other cached details are dropped`() throws {
     var state = try opened()
     let bo = EntryID(Self.list.catalogue, "bo")
