@@ -147,7 +147,9 @@ let package = Package(
         "Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen",
         "SquadInspector", "SquadLoop", "SquadSpoken", "TestSupport",
       ], path: "Tests/StageTestSupport"),
-    .target(name: "OwnTestSupport", dependencies: ["OwnCatalogue"], path: "Tests/OwnTestSupport"),
+    .target(
+      name: "OwnTestSupport", dependencies: ["SquadCore", "OwnCatalogue"],
+      path: "Tests/OwnTestSupport"),
     .target(name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
     .target(
       name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit"],

@@ -1,3 +1,4 @@
+import SquadCore
 import Testing
 
 @testable import OwnCatalogue
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `Latin-1 is Windows-1252, by the option alone`() throws {
     let bytes = Array("name,price\nJos".utf8) + [0xE9, 0x2C, 0x80] + Array("5\n".utf8)
-    #expect(throws: ReadingError.notUTF8(TextPosition(line: 2, column: 4))) {
+    #expect(throws: OwnFileError.notUTF8(line: 2, column: 4)) {
       try records(bytes: bytes, "x.csv")
     }
     #expect(
@@ -85,9 +86,9 @@ import Testing
   }
 
   @Test func `compressed and empty files are reported`() {
-    #expect(throws: ReadingError.compressed) { try records(bytes: [0x1F, 0x8B, 8]) }
-    #expect(throws: ReadingError.compressed) { try records("a", "x.csv.GZ") }
-    #expect(throws: ReadingError.empty) { try records("") }
-    #expect(throws: ReadingError.empty) { try records(" \n\n") }
+    #expect(throws: OwnFileError.compressed) { try records(bytes: [0x1F, 0x8B, 8]) }
+    #expect(throws: OwnFileError.compressed) { try records("a", "x.csv.GZ") }
+    #expect(throws: OwnFileError.empty) { try records("") }
+    #expect(throws: OwnFileError.empty) { try records(" \n\n") }
   }
 }

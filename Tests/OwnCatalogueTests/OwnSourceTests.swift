@@ -128,7 +128,7 @@ import Testing
     #expect(page.entries.isEmpty && page.isLast)
     let none = try SourceFile([], name: "people.csv")
     #expect(throws: Failure.file(.empty, name: "people.csv")) { try none.source().page(from: 0) }
-    #expect(throws: ReadingError.noSuchFile) {
+    #expect(throws: OwnFileError.noSuchFile) {
       try OwnSource(OwnSettings(id: "x", file: none.url.path + "x"))
     }
   }

@@ -1,5 +1,6 @@
 import JSONReader
 import OwnTestSupport
+import SquadCore
 
 @testable import OwnCatalogue
 
@@ -7,14 +8,14 @@ import OwnTestSupport
 func records(
   _ text: String, _ name: String = "", window: Int = 7,
   _ change: (inout ReadingOptions) -> Void = { _ in }
-) throws(ReadingError) -> TextRecords {
+) throws(OwnFileError) -> TextRecords {
   try records(bytes: Array(text.utf8), name, window: window, change)
 }
 
 func records(
   bytes: [UInt8], _ name: String = "", window: Int = 7,
   _ change: (inout ReadingOptions) -> Void = { _ in }
-) throws(ReadingError) -> TextRecords {
+) throws(OwnFileError) -> TextRecords {
   var options = ReadingOptions(fileName: name)
   change(&options)
   return try TextRecords(bytes, options, window: window)

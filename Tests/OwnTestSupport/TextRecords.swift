@@ -1,4 +1,5 @@
 import OwnCatalogue
+import SquadCore
 
 /// The records of a text that is in memory: all steps from its bytes to values.
 package struct TextRecords {
@@ -8,12 +9,12 @@ package struct TextRecords {
   package private(set) var report = ScanReport()
   package private(set) var ranges: [RecordRange] = []
   /// The error if there is no record.
-  package private(set) var errorOfNone: ReadingError?
+  package private(set) var errorOfNone: OwnFileError?
 
   /// - Parameter window: number of bytes to scan at a time, as when reading a file.
   package init(
     _ bytes: [UInt8], _ options: ReadingOptions, window: Int = 256 << 10
-  ) throws(ReadingError) {
+  ) throws(OwnFileError) {
     var beginning = FormatDetection(FileText(retainsAll: true), options)
     var rest = bytes[...]
     repeat {

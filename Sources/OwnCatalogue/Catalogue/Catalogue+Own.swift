@@ -22,11 +22,11 @@ package final class OwnTab: Sendable {
   package func open() throws(Failure) -> OwnSource {
     try state.withLock { state throws(Failure) in
       if let source = state.source { return source }
-      do throws(ReadingError) {
+      do throws(OwnFileError) {
         let opened = try OwnSource(state.settings)
         state.source = opened
         return opened
-      } catch { throw .file(OwnFileError(error), name: state.settings.shownFile) }
+      } catch { throw .file(error, name: state.settings.shownFile) }
     }
   }
 

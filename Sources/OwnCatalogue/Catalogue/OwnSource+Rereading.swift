@@ -83,7 +83,7 @@ extension OwnSource {
   package func record(_ id: EntryID) throws(Failure) -> OwnRecord {
     let (bytes, row, description) = try bytes(of: id)
     guard let value = bytes.withUnsafeBufferPointer(description.reading.value) else {
-      throw failure(ReadingError.changed)
+      throw failure(OwnFileError.changed)
     }
     return OwnRecord(
       value: value, texts: description.rowFields.texts(of: value), row: row + 1,
@@ -104,7 +104,7 @@ extension OwnSource {
       try input.check(through: isInMemory ? 0 : range.end)
       var bytes = [UInt8](repeating: 0, count: Int(range.length))
       guard try copy(at: range.offset, to: &bytes) == bytes.count else {
-        throw ReadingError.changed
+        throw OwnFileError.changed
       }
       return (bytes, row, description)
     } catch { throw failure(error) }

@@ -35,7 +35,7 @@ package final class OwnSource: Sendable {
 
   /// Opens the file, and reads nothing of it yet. `window` is the number of bytes that are read at
   /// once.
-  package init(_ settings: OwnSettings, window: Int = 256 << 10) throws(ReadingError) {
+  package init(_ settings: OwnSettings, window: Int = 256 << 10) throws(OwnFileError) {
     id = CatalogueID(rawValue: settings.id)
     self.settings = settings
     list = settings.list
@@ -45,7 +45,7 @@ package final class OwnSource: Sendable {
   }
 
   /// Reads the same file with other settings; of a pipe, the text so far and then the rest.
-  convenience init(_ settings: OwnSettings, after other: OwnSource) throws(ReadingError) {
+  convenience init(_ settings: OwnSettings, after other: OwnSource) throws(OwnFileError) {
     var settings = settings
     let old = other.state.withLock { $0 }
     guard !old.input.isRegular else {
@@ -59,7 +59,7 @@ package final class OwnSource: Sendable {
     try self.init(settings, retained, old.input)
   }
 
-  private init(_ settings: OwnSettings, _ text: FileText, _ input: FileInput) throws(ReadingError) {
+  private init(_ settings: OwnSettings, _ text: FileText, _ input: FileInput) throws(OwnFileError) {
     id = CatalogueID(rawValue: settings.id)
     self.settings = settings
     list = settings.list
@@ -81,7 +81,7 @@ package final class OwnSource: Sendable {
   /// Number of bytes after which reading stopped at a limit; nil where all of the file is read.
   package var limit: Int? { state.withLock { $0.limit } }
 
-  /// Reads the first records; waits for a pipe's. Throws `ReadingError`, or `InvalidField` for a
+  /// Reads the first records; waits for a pipe's. Throws `OwnFileError`, or `InvalidField` for a
   /// chosen field with a syntax error.
   package func begin() throws {
     // Takes the lock only before the first records: later another thread may hold it and wait for a
@@ -144,7 +144,7 @@ package final class OwnSource: Sendable {
 
   func failure(_ error: any Error) -> Failure {
     switch error {
-    case let error as ReadingError: .file(OwnFileError(error), name: settings.shownFile)
+    case let error as OwnFileError: .file(error, name: settings.shownFile)
     case let error as InvalidField: .file(.invalidField(error.option), name: settings.shownFile)
     default: Failure(error)
     }
@@ -158,8 +158,8 @@ extension OwnSource {
   private func reopen(_ reader: inout Reader) throws -> Bool {
     guard state.withLock({ $0.input.isRegular }) else { return true }
     let input: FileInput
-    do { input = try FileInput(path: settings.file, follows: settings.follows) } catch .noSuchFile {
-      throw ReadingError.gone
+    do { input = try FileInput(path: settings.file, follows: settings.follows) } catch {
+      throw error == .noSuchFile ? .gone : error
     }
     let isValid = state.withLock { state in
       if state.isEnded, input.isUnchanged(since: state.input) || state.resume(input) { return true }

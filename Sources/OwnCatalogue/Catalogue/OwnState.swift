@@ -76,7 +76,7 @@ struct OwnState {
   }
 
   /// Looks for the first records; false where more of the file is needed.
-  mutating func findRecords() throws(ReadingError) -> Bool { try beginning.findRecords() }
+  mutating func findRecords() throws(OwnFileError) -> Bool { try beginning.findRecords() }
 
   /// Guesses from the first records, and begins to make rows.
   mutating func describe(as settings: OwnSettings) throws {
@@ -122,7 +122,7 @@ struct OwnState {
   var report: ScanReport { scanner?.report ?? ScanReport() }
 
   /// The error of a file without a record, once it is read.
-  var errorOfNone: ReadingError? { isEnded ? scanner?.errorOfNone : nil }
+  var errorOfNone: OwnFileError? { isEnded ? scanner?.errorOfNone : nil }
 
   /// Percentage of the file that is read; nil for a pipe and a followed file.
   var percent: Int? {
@@ -144,7 +144,7 @@ struct OwnState {
     facts.gibibytesRead = limit.map { $0 >> 30 }
     facts.rowLimit =
       report.isAtLimit && report.records == ReadingLimit.rows ? ReadingLimit.rows : nil
-    facts.failure = report.error.map { Failure.file(OwnFileError($0), name: facts.name) }
+    facts.failure = report.error.map { Failure.file($0, name: facts.name) }
     facts.repeatedIDs = description?.guesses.id == .title ? 0 : reader?.consumer.ids.duplicates ?? 0
     if isEnded { facts.groups = reader?.consumer.groups.sorted ?? [] }
     return facts

@@ -1,5 +1,6 @@
 import Basics
 import CLibrary
+import SquadCore
 import SystemKit
 
 /// A file, a pipe or the standard input, opened and read in order.
@@ -34,7 +35,7 @@ package final class FileInput: Sendable {
   /// - Parameters:
   ///   - path: `-` is the standard input.
   ///   - follows: reads a regular file on as it grows.
-  init(path: String, follows: Bool = false) throws(ReadingError) {
+  init(path: String, follows: Bool = false) throws(OwnFileError) {
     self.path = path
     let isInput = path == "-"
     // Without blocking, because a named pipe may not have a writer yet.
@@ -46,8 +47,8 @@ package final class FileInput: Sendable {
     stamp = Stamp(facts)
     size = !isInput && kind == S_IFREG ? Int(facts.st_size) : nil
     watch = follows && kind == S_IFREG ? try? FileWatch(path: path) : nil
-    guard kind != S_IFDIR else { throw .isDirectory }
-    guard isInput || kind == S_IFREG || kind == S_IFIFO else { throw .unreadableFile }
+    guard kind != S_IFDIR else { throw .directory }
+    guard isInput || kind == S_IFREG || kind == S_IFIFO else { throw .unreadable }
   }
 
   deinit {
@@ -67,7 +68,7 @@ package final class FileInput: Sendable {
 
   /// Fills the buffer from its start; 0 at the end, and for a named pipe without a writer. `offset`
   /// is that of a regular file; a pipe goes on where it was left.
-  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ReadingError) -> Int
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(OwnFileError) -> Int
   {
     while true {
       let count =
@@ -107,7 +108,7 @@ package final class FileInput: Sendable {
   /// Whether the path still names the file as it was opened; one that is followed may have grown.
   ///
   /// - Parameter end: offset where the next read ends.
-  func check(through end: Int = 0) throws(ReadingError) {
+  func check(through end: Int = 0) throws(OwnFileError) {
     guard isRegular else { return }
     guard let facts = systemFacts(of: path) else { throw errno == ENOENT ? .gone : .changed }
     let now = Stamp(facts)
@@ -129,12 +130,12 @@ package final class FileInput: Sendable {
     isRegular && stamp == other.stamp && size == other.size
   }
 
-  private static func error(_ code: Int32) -> ReadingError {
+  private static func error(_ code: Int32) -> OwnFileError {
     switch code {
     case ENOENT, ENOTDIR: .noSuchFile
     case EACCES, EPERM: .permissionDenied
-    case EISDIR: .isDirectory
-    default: .unreadableFile
+    case EISDIR: .directory
+    default: .unreadable
     }
   }
 }

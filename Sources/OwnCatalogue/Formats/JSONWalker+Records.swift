@@ -73,7 +73,7 @@ extension JSONWalker {
     let reason = isMissing ? Self.missingBracket(bytes[min(offset, at)...]) : problem.reason
     guard isByLine else {
       state = .failed
-      return .broken(.json(reason), offset: at)
+      return .broken(reason, offset: at)
     }
     let start = offset
     let isContainer =

@@ -8,7 +8,7 @@ struct JSONWalker {
     /// The record or line at `start` can't be parsed; the error is at `offset`.
     case unreadable(UnreadableReason, start: Int, offset: Int)
     /// A syntax error that ends the text.
-    case broken(UnreadableReason, offset: Int)
+    case broken(String, offset: Int)
   }
 
   enum State {

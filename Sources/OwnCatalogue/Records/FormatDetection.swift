@@ -1,3 +1,5 @@
+import SquadCore
+
 /// The beginning of a text up to its first records, which shows how to read it.
 package struct FormatDetection {
   private static let fewRecords = 50
@@ -45,7 +47,7 @@ package struct FormatDetection {
   package mutating func end() { text.end() }
 
   /// Looks for records in the text so far; false where it needs more.
-  package mutating func findRecords() throws(ReadingError) -> Bool {
+  package mutating func findRecords() throws(OwnFileError) -> Bool {
     if !isDecided { try decide() }
     // Asked before the text is rewritten.
     let needsMore = needsMore
@@ -65,9 +67,9 @@ package struct FormatDetection {
     return !ranges.isEmpty || text.isAtEnd || scanner?.isFinished ?? false
   }
 
-  private mutating func decide() throws(ReadingError) {
+  private mutating func decide() throws(OwnFileError) {
     let isWhole = text.isAtEnd
-    let reading = try text.withWindow(from: 0) { bytes throws(ReadingError) in
+    let reading = try text.withWindow(from: 0) { bytes throws(OwnFileError) in
       try Reading(bytes, isWhole: isWhole, options)
     }
     ranges = []
@@ -89,7 +91,7 @@ package struct FormatDetection {
   }
 
   /// Turns the columns of an object into records.
-  private mutating func readColumns(_ object: RecordRange) throws(ReadingError) {
+  private mutating func readColumns(_ object: RecordRange) throws(OwnFileError) {
     let rows = text.withWindow(from: object.offset) {
       ColumnTable.rows(UnsafeBufferPointer(rebasing: $0.prefix(Int(object.length))))
     }

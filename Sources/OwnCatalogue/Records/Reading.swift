@@ -1,3 +1,5 @@
+import SquadCore
+
 /// How to parse a text: its encoding, its format, and where its records lie, all detected from its
 /// beginning. Offsets are those in the output of `rewriter`, where there is one.
 package struct Reading: Equatable, Sendable {
@@ -37,7 +39,7 @@ package struct Reading: Equatable, Sendable {
   /// all.
   package init(
     _ beginning: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ options: ReadingOptions
-  ) throws(ReadingError) {
+  ) throws(OwnFileError) {
     let isNamedCompressed = options.fileName.lowercased().hasSuffix(".gz")
     if isNamedCompressed || beginning.starts(with: [0x1F, 0x8B]) { throw .compressed }
     encoding = TextEncoding(of: beginning, option: options.encoding)
@@ -50,7 +52,7 @@ package struct Reading: Equatable, Sendable {
       var text: [UInt8] = []
       rewriter.append(beginning, to: &text)
       if isWhole { rewriter.finish(&text) }
-      try text.withUnsafeBufferPointer { text throws(ReadingError) in try begin(text, isWhole) }
+      try text.withUnsafeBufferPointer { text throws(OwnFileError) in try begin(text, isWhole) }
       return
     }
     if beginning.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
@@ -95,7 +97,7 @@ package struct Reading: Equatable, Sendable {
 
   private mutating func begin(
     _ text: UnsafeBufferPointer<UInt8>, _ isWhole: Bool
-  ) throws(ReadingError) {
+  ) throws(OwnFileError) {
     guard !isWhole || text[start...].contains(where: { !$0.isSpace }) else { throw .empty }
     let headerEnd = Self.headerEnd(in: text, options) ?? text.count
     let end = min(text.count, max(ReadingLimit.sample, start, headerEnd))
@@ -103,7 +105,8 @@ package struct Reading: Equatable, Sendable {
     let isAll = isWhole && end == text.count
     if encoding == .utf8, UTF8Check.isOtherEncoding(first, isWhole: isAll) {
       let offset = UTF8Check.firstInvalid(in: first, isWhole: isAll) ?? 0
-      throw .notUTF8(TextPosition().advanced(over: first[..<offset]))
+      let position = TextPosition().advanced(over: first[..<offset])
+      throw .notUTF8(line: position.line, column: position.column)
     }
     // Old spreadsheets end lines in CR alone.
     let lineEnd: UInt8 = endsInNUL ? 0 : first.contains(0x0A) ? 0x0A : 0x0D

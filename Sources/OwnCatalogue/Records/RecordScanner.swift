@@ -1,4 +1,5 @@
 import JSONReader
+import SquadCore
 
 /// Scans a text window by window, and passes on each record that it finds. Each window must begin
 /// at `offset`.
@@ -46,7 +47,7 @@ package struct RecordScanner {
   package var isFinished: Bool { report.error != nil || report.isAtLimit }
 
   /// The error of a text without records; nil for an empty list.
-  package var errorOfNone: ReadingError? {
+  package var errorOfNone: OwnFileError? {
     guard report.records == 0 else { return nil }
     if let error = report.error { return error }
     guard case .json(let walker) = engine, report.unreadableCount == 0 else { return nil }
@@ -97,7 +98,8 @@ package struct RecordScanner {
         if reason == .tooLong { revise(window, start..<window.count, isLast) }
         report.add(reason, at: position.advanced(over: window[..<errorOffset]), offset + start)
       case .broken(let reason, let errorOffset):
-        report.error = .broken(reason, position.advanced(over: window[..<errorOffset]))
+        let position = position.advanced(over: window[..<errorOffset])
+        report.error = .broken(reason, line: position.line, column: position.column)
       }
     }
     return walker.offset

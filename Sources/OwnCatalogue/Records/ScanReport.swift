@@ -1,3 +1,5 @@
+import SquadCore
+
 /// Counts and problems of a scan so far.
 package struct ScanReport: Equatable, Sendable {
   /// Records found, without those that can't be read.
@@ -13,7 +15,7 @@ package struct ScanReport: Equatable, Sendable {
   /// Records with text that isn't UTF-8, shown with U+FFFD.
   package var replaced = 0
   /// The error that ends the scan before the end of the text.
-  package var error: ReadingError?
+  package var error: OwnFileError?
   /// Whether the maximum number of records was reached.
   package var isAtLimit = false
 

@@ -45,11 +45,6 @@ extension Strings {
       return say(
         "\(name): \(syntax) at \(position)", "\(name): \(syntax) en la \(position)",
         "\(name): \(position): \(syntax)")
-    case .recordTooLong(let line):
-      return say(
-        "\(name): a record of more than 16 MiB at line \(number(line))",
-        "\(name): un registro de más de 16 MiB en la línea \(number(line))",
-        "\(name): \(number(line))行目のレコードが 16 MiB を超えています")
     case .noField(let field, let nearest):
       return say(
         "\(name) has no field \(cited(field))", "\(name) no tiene el campo \(cited(field))",

@@ -67,11 +67,9 @@ struct OpenScreen {
       }
       _ = try source.begin(for: query)
       if !query.follows { try checkRecords(of: source) }
-    } catch let error as ReadingError {
+    } catch let error as OwnFileError {
       // An empty file is an empty list.
-      guard error == .empty else {
-        throw Failure.file(OwnFileError(error), name: tab.settings.file)
-      }
+      guard error == .empty else { throw Failure.file(error, name: tab.settings.file) }
     }
   }
 
@@ -89,7 +87,7 @@ struct OpenScreen {
     let catalogues = Set(chosen.map(\.catalogue.rawValue))
     for tab in tabs where catalogues.contains(tab.settings.id) {
       // Printing the records below reports a file that can't be read any more.
-      do { try tab.open().check(for: query) } catch is ReadingError {}
+      do { try tab.open().check(for: query) } catch is OwnFileError {}
     }
     var output = RecordOutput(query)
     for id in chosen where output.wantsMore {

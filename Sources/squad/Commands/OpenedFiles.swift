@@ -55,7 +55,7 @@ struct OpenedFiles {
       do { page = try pages.next() } catch { return try fail(error, file.path) }
       guard let page else { return try end(file) }
       if page.isLast, file.source.report.isEmpty {
-        return try fail(ReadingError.empty, file.path)
+        return try fail(OwnFileError.empty, file.path)
       }
       guard try body(page) else { return }
     }
@@ -82,7 +82,7 @@ struct OpenedFiles {
   private mutating func end(_ file: File) throws {
     let (path, report) = (file.path, file.source.report)
     if let error = report.error {
-      Console.say(strings.text(of: OwnFileError(error), in: path))
+      Console.say(strings.text(of: error, in: path))
       status = max(status, .wrongUsage)
     }
     if report.unreadableCount > 0 {
@@ -108,7 +108,7 @@ extension OwnFileError {
   /// Nil for an error that isn't about a file.
   init?(of error: any Error) {
     switch error {
-    case let error as ReadingError: self.init(error)
+    case let error as OwnFileError: self = error
     case Failure.file(let problem, _): self = problem
     default: return nil
     }
