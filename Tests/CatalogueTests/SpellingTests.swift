@@ -49,7 +49,8 @@ import Testing
     var labels: Set<String> = []
     for kind in [MarvelKind.comics, .series, .stories, .events] {
       let request = PageRequest(source: .list(ListID(.marvel)), limit: .max)
-      let page = try bundle.tables.withLock { try $0.page(.list(kind), request) }
+      let route = MarvelRoute(owner: nil, kind: kind)
+      let page = try bundle.tables.withLock { try $0.page(route, request) }
       for entry in page.entries {
         let detail = try catalogue.storedDetail(entry.id)
         labels.formUnion(detail.facts.map { $0.label })

@@ -32,7 +32,8 @@ extension MarvelBundle {
   func all(_ kind: MarvelKind, in order: SortOrder? = nil, limit: Int = .max) throws -> Page {
     try tables.withLock { tables throws(Failure) in
       try tables.page(
-        .list(kind), PageRequest(source: .list(ListID(.marvel)), limit: limit, sort: order))
+        MarvelRoute(owner: nil, kind: kind),
+        PageRequest(source: .list(ListID(.marvel)), limit: limit, sort: order))
     }
   }
 

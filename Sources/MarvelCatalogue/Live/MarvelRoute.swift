@@ -1,40 +1,30 @@
 import HTTPKit
 import SquadCore
 
-/// The path of a list in the Marvel API.
-enum MarvelRoute: Equatable {
-  /// `/characters`
-  case list(MarvelKind)
-  /// `/characters/1009220/comics`
-  case related(MarvelReference, MarvelKind)
+/// The path of a list in the Marvel API: `/characters`, `/characters/1009220/comics`.
+struct MarvelRoute {
+  /// The record that the list belongs to; nil for the catalogue's own list.
+  let owner: MarvelReference?
+  /// The kind of its records.
+  let kind: MarvelKind
+}
 
+extension MarvelRoute {
   /// The route to a list's rows.
   init(_ source: ListSource) throws(Failure) {
     switch source {
     case .list(let list):
       guard list == ListID(.marvel) else { throw .unknownList(list.description) }
-      self = .list(.characters)
-    case .section(let owner, let name):
-      guard let reference = MarvelReference(owner) else { throw .unknownEntry(owner) }
-      guard let kind = MarvelKind(rawValue: name) else { throw .unknownList("\(owner)/\(name)") }
-      self = .related(reference, kind)
+      self.init(owner: nil, kind: .characters)
+    case .section(let id, let name):
+      guard let reference = MarvelReference(id) else { throw .unknownEntry(id) }
+      guard let kind = MarvelKind(rawValue: name) else { throw .unknownList("\(id)/\(name)") }
+      self.init(owner: reference, kind: kind)
     case .shared, .file: throw .unknownList(source.description)
     }
   }
 
-  /// The kind of its records.
-  var kind: MarvelKind {
-    switch self {
-    case .list(let kind), .related(_, let kind): kind
-    }
-  }
-
-  var path: String {
-    switch self {
-    case .list(let kind): "/\(kind.rawValue)"
-    case .related(let owner, let kind): "\(owner.path)/\(kind.rawValue)"
-    }
-  }
+  var path: String { "\(owner?.path ?? "")/\(kind.rawValue)" }
 
   /// The kind of the records at a list's path; nil for the path of a record.
   static func kind(ofList path: String) -> MarvelKind? {

@@ -11,16 +11,10 @@ extension CatalogueID {
 enum MarvelKind: String, CaseIterable, Sendable {
   case characters, comics, series, stories, events
 
+  private static let order = allCases
+
   /// Index among all kinds.
-  var index: Int {
-    switch self {
-    case .characters: 0
-    case .comics: 1
-    case .series: 2
-    case .stories: 3
-    case .events: 4
-    }
-  }
+  var index: Int { Self.order.firstIndex(of: self) ?? 0 }
 
   /// The kind of a name; nil for any other word.
   init?(_ name: JSONWord) {

@@ -84,9 +84,10 @@ extension MarvelTables {
     _ route: MarvelRoute, _ request: PageRequest, atLeast count: Int
   ) throws(Failure) -> RowList<BundledRow> {
     var list: RowList<BundledRow>
-    switch route {
-    case .list(let kind): list = try self.list(kind, atLeast: request.isInOwnOrder ? count : .max)
-    case .related(let owner, let kind): list = try related(to: owner, kind)
+    if let owner = route.owner {
+      list = try related(to: owner, route.kind)
+    } else {
+      list = try self.list(route.kind, atLeast: request.isInOwnOrder ? count : .max)
     }
     guard !request.isInOwnOrder else { return list }
     list.rows = request.applied(to: list.rows)
