@@ -119,7 +119,7 @@ extension OwnDetail {
   }
 
   /// Whether all the numbers are members of one object.
-  private func areOfOneObject(_ fields: [BarField]) -> Bool {
+  private func areOfOneObject(_ fields: [BarField<FieldTemplate>]) -> Bool {
     let parents = fields.map { Array($0.field.path?.steps.dropLast() ?? []) }
     return parents.first?.isEmpty == false && Set(parents).count == 1
   }

@@ -1,21 +1,7 @@
 /// The fields that the user names for roles and facts, as they are written.
 package struct FieldChoices: Equatable, Sendable {
-  /// A number of the config's `bars`.
-  package struct Bar: Equatable, Sendable {
-    /// The number's field.
-    package let field: String
-    /// Nil: the field's own words.
-    package let label: String?
-    /// The number of a full bar; nil: that of all bars.
-    package let full: Double?
-
-    /// `field` is as it is written in the config.
-    package init(_ field: String, label: String? = nil, full: Double? = nil) {
-      self.field = field
-      self.label = label
-      self.full = full
-    }
-  }
+  /// A number of the config's `bars`, its field as it is written there.
+  package typealias Bar = BarField<String>
 
   /// A fact of the config's `facts`.
   package struct Fact: Equatable, Sendable {
@@ -72,7 +58,7 @@ package struct FieldChoices: Equatable, Sendable {
         }
     }
     if let bars {
-      var fields: [BarField] = []
+      var fields: [BarField<FieldTemplate>] = []
       for bar in bars {
         let field = try columns.template(bar.field, of: FieldRole.bars.option)
         fields.append(BarField(field, label: bar.label, full: bar.full))

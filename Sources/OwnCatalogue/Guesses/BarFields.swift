@@ -1,7 +1,7 @@
-/// A number that a detail shows as a bar.
-package struct BarField: Equatable, Sendable {
+/// A number that a detail shows as a bar: its field parsed, or as the user wrote it.
+package struct BarField<Field: Equatable & Sendable>: Equatable, Sendable {
   /// The number's field.
-  package let field: FieldTemplate
+  package let field: Field
   /// As the user calls it; nil: the field's own words.
   package let label: String?
   /// The number of a full bar; nil: that of all bars.
@@ -9,7 +9,7 @@ package struct BarField: Equatable, Sendable {
 
   /// `label` is nil for the field's own words. `full` is the number of a full bar; nil for that of
   /// all bars.
-  package init(_ field: FieldTemplate, label: String? = nil, full: Double? = nil) {
+  package init(_ field: Field, label: String? = nil, full: Double? = nil) {
     self.field = field
     self.label = label
     self.full = full
@@ -21,7 +21,7 @@ package struct BarFields: Equatable, Sendable {
   /// Where a record has the numbers.
   package enum Source: Equatable, Sendable {
     /// A field each.
-    case fields([BarField])
+    case fields([BarField<FieldTemplate>])
     /// A list of objects of one name and one number, relative to each.
     case list(FieldPath, name: FieldPath, number: FieldPath)
   }

@@ -126,7 +126,7 @@ package struct ConfigEntry: Sendable {
   }
 
   /// A bar's field alone, or with its label and its full value.
-  private static func text(_ bar: BarField) -> String {
+  private static func text(_ bar: BarField<FieldTemplate>) -> String {
     guard bar.label != nil || bar.full != nil else { return quoted(bar.field) }
     let label = bar.label.map { ", \"label\": \(RecordValue.quoted($0))" } ?? ""
     let full = bar.full.map { ", \"of\": \($0)" } ?? ""

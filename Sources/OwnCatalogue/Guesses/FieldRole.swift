@@ -10,7 +10,7 @@ package enum FieldChoice: Equatable, Sendable {
   case field(FieldTemplate)
   /// Several, as `--search-in` names them.
   case fields([FieldTemplate])
-  case bars([BarField])
+  case bars([BarField<FieldTemplate>])
 
   var templates: [FieldTemplate] {
     switch self {
