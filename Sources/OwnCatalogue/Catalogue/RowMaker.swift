@@ -29,9 +29,9 @@ struct RowMaker: FieldConsumer {
     records.append(range)
     id.removeAll(keepingCapacity: true)
     let (fields, hasIDs, number) = (fields, hasIDs, records.count)
-    fields.withTitle(of: row) { title in
+    fields.withText(fields.title, row) { title in
       if hasIDs {
-        fields.withID(of: row) {
+        fields.withText(fields.id, row) {
           RecordID.append(written: $0, title: title, row: number, to: &id)
         }
       } else {
@@ -56,7 +56,7 @@ struct RowMaker: FieldConsumer {
     _ row: FoundFields, _ hash: UInt64, _ title: UnsafeBufferPointer<UInt8>
   ) {
     packer.begin(title: title)
-    fields.withSubtitle(of: row) { subtitle in
+    fields.withText(fields.subtitle, row) { subtitle in
       PlainText.withLine(subtitle) { subtitle in
         let hash = ids.add(&id, hash: hash)
         packer.add(path: id, hash: hash, title: title, subtitle: subtitle)

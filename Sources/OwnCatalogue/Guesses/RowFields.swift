@@ -3,15 +3,15 @@ package final class RowFields: Sendable {
   /// Bytes of a row's search text besides its title.
   package static let longestSearch = 120
 
-  private struct Field: Sendable {
-    let template: FieldTemplate
+  struct Field: Sendable {
+    fileprivate let template: FieldTemplate
     /// Index in the plan of a template that is nothing but a path.
-    let slot: Int?
+    fileprivate let slot: Int?
   }
 
-  private let id: Field?
-  private let title: Field?
-  private let subtitle: Field?
+  let id: Field?
+  let title: Field?
+  let subtitle: Field?
   private let group: Field?
   private let search: [Field]
   /// The paths of all these fields.
@@ -52,33 +52,22 @@ package final class RowFields: Sendable {
       search.append(RowTexts.SearchText(field: field, text: String(decoding: text, as: UTF8.self)))
     }
     return RowTexts(
-      id: withID(of: fields) { String(decoding: $0, as: UTF8.self) },
-      title: withTitle(of: fields) { String(decoding: $0, as: UTF8.self) },
-      subtitle: withSubtitle(of: fields) { String(decoding: $0, as: UTF8.self) }, search: search)
+      id: withText(id, fields) { String(decoding: $0, as: UTF8.self) },
+      title: withText(title, fields) { String(decoding: $0, as: UTF8.self) },
+      subtitle: withText(subtitle, fields) { String(decoding: $0, as: UTF8.self) }, search: search)
   }
 }
 
 /// The texts of a row in place, as UTF-8 that may be invalid.
 extension RowFields {
-  func withID<Value>(
-    of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
-  ) -> Value { withText(id, fields, body) }
-
-  func withTitle<Value>(
-    of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
-  ) -> Value { withText(title, fields, body) }
-
-  func withSubtitle<Value>(
-    of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
-  ) -> Value { withText(subtitle, fields, body) }
-
   /// Calls `body` where there is a group and the record has a value of it.
   func withGroup(of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     guard let group else { return }
     withText(group, fields) { if !$0.isEmpty { body($0) } }
   }
 
-  private func withText<Value>(
+  /// Passes the text of one of the fields; empty without a field.
+  func withText<Value>(
     _ field: Field?, _ fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>) -> Value
   ) -> Value {
     if let slot = field?.slot, let text = fields.bytes(at: slot) { return body(text) }
