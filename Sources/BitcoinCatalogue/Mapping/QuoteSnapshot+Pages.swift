@@ -12,7 +12,7 @@ extension QuoteSnapshot {
   func page(
     _ request: PageRequest, coverage: Coverage, isPartial: (String) -> Bool = { _ in false }
   ) throws(Failure) -> Page {
-    try list(request, coverage).page(request.range, entry: entry) { currency in
+    try list(request, coverage).page(request, entry: entry) { currency in
       detail(of: currency, isPartial: isPartial(currency.code))
     }
   }

@@ -4,8 +4,8 @@ import SquadCore
 extension BundledTable where Format.Record: ListedRecord {
   /// A page, with its details where it has few rows.
   mutating func page(_ request: PageRequest, _ freshness: Freshness) throws(Failure) -> Page {
-    try rows(request, atLeast: request.range.rowsNeeded, freshness).page(
-      request.range, detailLimit: Page.detailLimit, entry: \.entry
+    try rows(request, atLeast: request.rowsNeeded, freshness).page(
+      request, detailLimit: Page.detailLimit, entry: \.entry
     ) { row throws(Failure) in try detail(of: row, freshness) }
   }
 
@@ -18,7 +18,7 @@ extension BundledTable where Format.Record: ListedRecord {
     if let number, request.isInOwnOrder { _ = try index(of: number) }
     let first = try rows(request, atLeast: max(1, request.limit), freshness)
     let index = number.flatMap { number in first.rows.firstIndex { $0.id == number } }
-    let end = request.range.end(ofPageWith: index)
+    let end = request.end(ofPageWith: index)
     return try rows(request, atLeast: end, freshness).page(
       to: end, detailAt: index, entry: \.entry
     ) { row throws(Failure) in try detail(of: row, freshness) }

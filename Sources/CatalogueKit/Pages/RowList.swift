@@ -30,15 +30,16 @@ package struct RowList<Row> {
     self.coverage = coverage
   }
 
-  /// The page of a range, with details if it has at most `detailLimit` rows.
+  /// The page of a request, with details if it has at most `detailLimit` rows. Takes negative
+  /// numbers for 0.
   package func page(
-    _ range: PageRange, detailLimit: Int = .max, entry: (Row) -> Entry,
+    _ request: PageRequest, detailLimit: Int = .max, entry: (Row) -> Entry,
     detail: (Row) throws(Failure) -> Detail
   ) throws(Failure) -> Page {
-    let slice = rows.dropFirst(range.offset).prefix(range.limit)
+    let offset = max(0, request.offset)
+    let slice = rows.dropFirst(offset).prefix(max(0, request.limit))
     return try page(
-      slice, at: range.offset, entry: entry, details: slice.count <= detailLimit ? slice : [],
-      detail)
+      slice, at: offset, entry: entry, details: slice.count <= detailLimit ? slice : [], detail)
   }
 
   /// The rows from the start to `end`, with the detail of the row at `index`.

@@ -53,7 +53,7 @@ extension RecordSnapshot: StoredSource {
   /// demand.
   package func page(_ request: PageRequest) throws(Failure) -> Page {
     try rows(request).page(
-      request.range, detailLimit: Page.detailLimit, entry: { $0.entry(in: request.sort) }
+      request, detailLimit: Page.detailLimit, entry: { $0.entry(in: request.sort) }
     ) {
       $0.detail(freshness, among: sums)
     }
@@ -65,8 +65,7 @@ extension RecordSnapshot: StoredSource {
     let number = entry.flatMap(Record.number)
     let index = number.flatMap { number in list.rows.firstIndex { $0.id == number } }
     return try list.page(
-      to: request.range.end(ofPageWith: index), detailAt: index,
-      entry: { $0.entry(in: request.sort) }
+      to: request.end(ofPageWith: index), detailAt: index, entry: { $0.entry(in: request.sort) }
     ) { $0.detail(freshness, among: sums) }
   }
 

@@ -50,8 +50,8 @@ struct MarvelTables {
   }
 
   mutating func page(_ route: MarvelRoute, _ request: PageRequest) throws(Failure) -> Page {
-    try rows(route, request, atLeast: request.range.rowsNeeded).page(
-      request.range, detailLimit: request.wantsDetails ? Page.detailLimit : 0, entry: \.entry
+    try rows(route, request, atLeast: request.rowsNeeded).page(
+      request, detailLimit: request.wantsDetails ? Page.detailLimit : 0, entry: \.entry
     ) { slot throws(Failure) in try detail(of: slot, kind: route.kind) }
   }
 
@@ -66,7 +66,7 @@ struct MarvelTables {
       list = try rows(route, request, atLeast: max(1, request.limit))
     }
     let index = id.flatMap { id in list.rows.firstIndex { $0.id == id } }
-    let end = list.isComplete ? .max : request.range.end(ofPageWith: index)
+    let end = list.isComplete ? .max : request.end(ofPageWith: index)
     if !list.isComplete { list = try rows(route, request, atLeast: end) }
     return try list.page(to: end, detailAt: index, entry: \.entry) { slot throws(Failure) in
       try detail(of: slot, kind: route.kind)

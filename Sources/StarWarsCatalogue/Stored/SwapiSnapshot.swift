@@ -86,7 +86,7 @@ extension SwapiSnapshot: StoredSource {
   }
 
   func page(_ request: PageRequest) throws(Failure) -> Page {
-    try rows(request).page(request.range, entry: \.entry) { $0.detail() }
+    try rows(request).page(request, entry: \.entry) { $0.detail() }
   }
 
   /// All rows, since they cost no more than the first page.

@@ -1,21 +1,9 @@
 import SquadCore
 
-/// The offset and length of a page in its list, both at least 0.
-package struct PageRange: Equatable, Sendable {
-  /// Index of the page's first row in the list, from 0.
-  package let offset: Int
-  /// Maximum number of rows of the page.
-  package let limit: Int
-
-  /// Raises negative numbers to 0.
-  package init(offset: Int, limit: Int) {
-    self.offset = max(0, offset)
-    self.limit = max(0, limit)
-  }
-
+extension PageRequest {
   /// Number of rows to read from the list's start: at least one, to know its total and its end.
   package var rowsNeeded: Int {
-    let end = offset.addingReportingOverflow(limit)
+    let end = max(0, offset).addingReportingOverflow(max(0, limit))
     return end.overflow ? .max : max(1, end.partialValue)
   }
 
@@ -25,11 +13,6 @@ package struct PageRange: Equatable, Sendable {
     let end = ((index ?? 0) / size + 1).multipliedReportingOverflow(by: size)
     return end.overflow ? .max : end.partialValue
   }
-}
-
-extension PageRequest {
-  /// The range of the requested rows.
-  package var range: PageRange { PageRange(offset: offset, limit: limit) }
 
   /// A request for all rows of the same list, in the same order.
   package var whole: PageRequest {
