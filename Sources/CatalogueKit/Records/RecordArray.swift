@@ -87,14 +87,9 @@ package struct RecordRanges: RefreshableValue {
 
   /// The bytes of a record; nil where the response has none with that id.
   package subscript(id: Int) -> Range<Int>? {
-    var low = 0
-    var high = ids.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ids[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    guard low < ids.count, ids[low] == id else { return nil }
-    let start = Int(ranges[low].start)
-    return start..<start + Int(ranges[low].count)
+    let index = ids.partitioningIndex { $0 >= id }
+    guard index < ids.count, ids[index] == id else { return nil }
+    let start = Int(ranges[index].start)
+    return start..<start + Int(ranges[index].count)
   }
 }

@@ -41,7 +41,7 @@ package struct CollapsedRows: Equatable, Sendable {
 
 extension [Int] {
   /// First index for which `isAfter` holds, in an array partitioned by it.
-  fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -27,11 +27,7 @@ package struct Rank: Equatable, Sendable {
 
   /// Rank of a value among `others`, which are sorted from highest to lowest.
   package init(of value: Int, among others: [Int]) {
-    var (low, high) = (0, others.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if others[middle] > value { low = middle + 1 } else { high = middle }
-    }
-    self.init(min(low + 1, others.count), of: others.count)
+    let index = others.partitioningIndex { $0 <= value }
+    self.init(min(index + 1, others.count), of: others.count)
   }
 }
