@@ -44,19 +44,14 @@ extension SortOrder {
 
 /// Sorts the rows of a list, which no host can.
 enum SwapiRows {
-  /// Sorts records without a value last.
+  /// Sorts films without a value last, in either direction.
   static func sorted(
     _ films: [Timestamped<FilmRecord>], by sort: SortOrder?
   ) -> [Timestamped<FilmRecord>] {
     let order = sort ?? .release
-    let sorted = films.enumerated().sorted { left, right in
-      let (one, other) = (left.element.record, right.element.record)
-      let isBefore =
-        order.key == SortOrder.episode.key
-        ? isBefore(one.episode, other.episode) : isBefore(one.release, other.release)
-      return isBefore ?? (left.offset < right.offset)
-    }
-    return sorted.map(\.element).directed(by: order)
+    return order.key == SortOrder.episode.key
+      ? films.sorted(by: order) { $0.record.episode }
+      : films.sorted(by: order) { $0.record.release }
   }
 
   static func sorted(
@@ -66,13 +61,5 @@ enum SwapiRows {
     let named = people.sorted(byName: \.record.name, thenBy: { (0, $0.record.id) })
     guard order.column != .list else { return named.directed(by: order) }
     return named.sorted(by: order) { $0.record.sortValue(order.key) }
-  }
-
-  /// Nil for equal values; nil values are last.
-  private static func isBefore<Value: Comparable>(_ left: Value?, _ right: Value?) -> Bool? {
-    guard left != right else { return nil }
-    guard let left else { return false }
-    guard let right else { return true }
-    return left < right
   }
 }
