@@ -52,9 +52,8 @@ extension Array {
     let isDescending = order?.isDescending == true
     let keyed = enumerated().map { (index: $0, value: value($1)) }
     let sorted = keyed.sorted { left, right in
-      guard let one = left.value, let other = right.value, one < other || other < one else {
-        if (left.value == nil) != (right.value == nil) { return right.value == nil }
-        return left.index < right.index
+      guard let one = left.value, let other = right.value else {
+        return left.value != nil && right.value == nil
       }
       return isDescending ? other < one : one < other
     }

@@ -35,12 +35,10 @@ package struct DetailFields: Equatable, Sendable {
     facts = shown.filter { !$0.kind.isSection }
     sections = shown.filter(\.kind.isSection)
     // The file's order decides between columns that are filled equally often.
-    let filled = facts.enumerated().sorted { left, right in
-      (-left.element.facts.filled, left.offset) < (-right.element.facts.filled, right.offset)
-    }
+    let filled = facts.sorted { $0.facts.filled > $1.facts.filled }
     steady = Set(
-      filled.prefix(Self.maximumSteady).map(\.element)
-        .filter { $0.facts.filled * 2 >= columns.recordCount }.map(\.path))
+      filled.prefix(Self.maximumSteady).filter { $0.facts.filled * 2 >= columns.recordCount }
+        .map(\.path))
   }
 
   func isHidden(_ path: FieldPath) -> Bool { path.isInside(hidden) }

@@ -82,17 +82,15 @@ extension GuessDraft {
       ($0.kind == .address || $0.kind == .picture) && !$0.isInternal
     }
     guard !links.isEmpty else { return false }
-    let ranked = links.enumerated().sorted { left, right in
-      Self.linkRank(left.element, left.offset) < Self.linkRank(right.element, right.offset)
-    }
-    guesses.links = ranked.map { FieldTemplate($0.element.path) }
+    let ranked = links.sorted { Self.linkRank($0) < Self.linkRank($1) }
+    guesses.links = ranked.map { FieldTemplate($0.path) }
     take(Set(links.map(\.path)))
     return true
   }
 
   /// Sorts links: the record's own first, then by name, then in the file's order.
-  private static func linkRank(_ column: Column, _ index: Int) -> (Int, Int, Int, Int) {
+  private static func linkRank(_ column: Column) -> (Int, Int, Int) {
     let name = linkNames.firstIndex(where: column.isNamed) ?? linkNames.count
-    return (column.isOwn ? 0 : 1, column.kind == .address ? 0 : 1, name, index)
+    return (column.isOwn ? 0 : 1, column.kind == .address ? 0 : 1, name)
   }
 }

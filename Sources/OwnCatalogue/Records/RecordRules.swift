@@ -139,11 +139,7 @@ extension RecordRules {
     var found: [RecordCandidate] = []
     var others: [RecordCandidate] = []
     collect(root, [], isWhole, &found, &others)
-    let sorted = found.enumerated().sorted { left, right in
-      if left.element.isBetter(than: right.element) { return true }
-      return !right.element.isBetter(than: left.element) && left.offset < right.offset
-    }
-    return sorted.map(\.element) + others
+    return found.sorted { $0.isBetter(than: $1) } + others
   }
 
   /// `others` are tables without objects, which come after all lists of objects.
