@@ -1,3 +1,5 @@
+import JSONReader
+
 /// Parses lines of tab-separated columns in place. Any bytes give a value or nil. The bytes must
 /// outlive the reader.
 package struct TableReader {
@@ -14,29 +16,18 @@ package struct TableReader {
   /// Whether every byte was read.
   package var isAtEnd: Bool { position >= bytes.count }
 
-  /// The next column as a whole number from 0 up; nil for anything else. Reads its digits once,
-  /// since a start parses a thousand.
-  package mutating func number() -> Int? {
-    var end = position
-    var number = 0
-    while end < bytes.count, bytes[end] &- 0x30 < 10 {
-      number = number &* 10 &+ Int(bytes[end] &- 0x30)
-      end += 1
-    }
-    let digits = end - position
-    position = end
-    return (1...18).contains(digits) && isAtColumnEnd() ? number : nil
-  }
+  /// The next column as a whole number from 0 up; nil for anything else.
+  package mutating func number() -> Int? { column().flatMap { bytes.number(in: $0) } }
 
   /// The next column's text; nil at the line's end.
   package mutating func text() -> String? { column().map { text(of: $0) } }
 
   /// The next column as a positive integer without leading zeros, with its text.
   package mutating func numeral() -> (number: Int, text: String)? {
-    let start = position
-    guard let number = number(), bytes[start] != UInt8(ascii: "0") else { return nil }
-    let isLast = bytes[position - 1] != UInt8(ascii: "\t")
-    return (number, text(of: start..<(isLast ? position : position - 1)))
+    guard let column = column(), let number = bytes.number(in: column),
+      bytes[column.lowerBound] != UInt8(ascii: "0")
+    else { return nil }
+    return (number, text(of: column))
   }
 
   /// Moves to the next line; false where this one has not ended.
@@ -53,14 +44,6 @@ package struct TableReader {
     var numbers: [Int] = []
     while let number = reader.number(), reader.endLine() { numbers.append(number) }
     return numbers
-  }
-
-  /// Whether the column ends here; skips the tab after it.
-  private mutating func isAtColumnEnd() -> Bool {
-    guard !isAtEnd, bytes[position] != UInt8(ascii: "\n") else { return true }
-    guard bytes[position] == UInt8(ascii: "\t") else { return false }
-    position += 1
-    return true
   }
 
   private func text(of range: Range<Int>) -> String {
