@@ -121,11 +121,11 @@ struct GuessesTests {
     ]
     let fields = RowFields(Guesses(columns, records: [record], choices: choices))
     let expected = RowTexts(
-      id: "505874924095815681", title: "Ω A\" x", subtitle: "two",
-      search: [
-        .init(field: 0, text: "one"), .init(field: 0, text: "two"), .init(field: 1, text: "2"),
-      ])
+      id: "505874924095815681", title: "Ω A\" x", subtitle: "two", search: ["one", "two", "2"])
     #expect(fields.texts(of: record) == expected)
+    var searched: [Int] = []
+    fields.forEachSearchText(of: FoundFields(fields.plan, of: record)) { searched.append($1) }
+    #expect(searched == [0, 0, 1])
     try Array(json.utf8).withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
       var found: [FieldPlan.Found] = [.absent]
@@ -151,7 +151,7 @@ struct GuessesTests {
     let record = try RecordValue(json: #"{"name": "a", "tags": [\#(words)]}"#.utf8)
     let texts = RowFields(Guesses(Columns([record]), records: [record])).texts(of: record)
     #expect(texts.search.count == 18)
-    #expect(texts.search.reduce(0) { $0 + $1.text.utf8.count + 1 } <= 120)
+    #expect(texts.search.reduce(0) { $0 + $1.utf8.count + 1 } <= 120)
   }
 
   @Test func `the guesses can be written as an entry of the config`() throws {

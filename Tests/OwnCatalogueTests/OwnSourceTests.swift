@@ -273,7 +273,7 @@ extension OwnDescription {
       return Entry(
         id: EntryID(list.id.catalogue, String(decoding: path, as: UTF8.self)),
         title: PlainText.line(texts.title), subtitle: PlainText.line(texts.subtitle),
-        aliases: texts.search.map { PlainText.line($0.text) }, isRecruitable: true)
+        aliases: texts.search.map(PlainText.line), isRecruitable: true)
     }
   }
 }

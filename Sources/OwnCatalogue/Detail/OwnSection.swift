@@ -130,7 +130,7 @@ extension OwnDetail {
         id: EntryID(owner.catalogue, "\(owner.path)/\(name)/\(row.id)"),
         title: row.texts.shownTitle(of: row.record, row: number + 1),
         subtitle: ShortText.line(row.texts.subtitle),
-        aliases: row.texts.search.map { ShortText.line($0.text) }.filter { !$0.isEmpty },
+        aliases: row.texts.search.map(ShortText.line).filter { !$0.isEmpty },
         badge: section.detail.badge(of: row.record))
     }
   }

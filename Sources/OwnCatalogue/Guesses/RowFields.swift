@@ -47,9 +47,9 @@ package final class RowFields: Sendable {
   }
 
   func texts(_ fields: FoundFields) -> RowTexts {
-    var search: [RowTexts.SearchText] = []
-    forEachSearchText(of: fields) { text, field in
-      search.append(RowTexts.SearchText(field: field, text: String(decoding: text, as: UTF8.self)))
+    var search: [String] = []
+    forEachSearchText(of: fields) { text, _ in
+      search.append(String(decoding: text, as: UTF8.self))
     }
     return RowTexts(
       id: withText(id, fields) { String(decoding: $0, as: UTF8.self) },
