@@ -26,7 +26,7 @@ package enum ConfigExample {
   }
 
   static var services: String {
-    object(ServiceSetting.all.map { ($0.name, "null", $0.about) })
+    object(ServiceSetting.all.map { ($0.name, $0.example, $0.about) })
   }
 
   static var catalogues: String {

@@ -22,13 +22,9 @@ extension ConfigReader {
 
   private mutating func readCatalogue(_ value: ConfigValue, named id: String) {
     guard let members = object(value, of: id) else { return }
-    let names = OwnSetting.all.map(\.name)
     let file = members.first { $0.name == "file" }?.value.text
     var settings = OwnSettings(id: id, file: file ?? "")
-    read(members, names) { reader, name, value in
-      guard !value.isNull else { return }
-      OwnSetting.all.first { $0.name == name }?.read(&reader, value, &settings)
-    }
+    read(members, OwnSetting.all, into: &settings)
     guard !settings.file.isEmpty else {
       if !members.contains(where: { $0.name == "file" }) {
         add(.wrong(setting: "file", takes: .text), at: value)
@@ -36,16 +32,6 @@ extension ConfigReader {
       return
     }
     set { $0.catalogues.append(settings) }
-  }
-
-  /// A text that a type parses.
-  fileprivate mutating func parsed<Value>(
-    _ value: ConfigValue, of setting: String, takes expectation: ConfigExpectation,
-    _ parse: (String) -> Value?
-  ) -> Value? {
-    if let parsed = value.text.flatMap(parse) { return parsed }
-    add(.wrong(setting: setting, takes: expectation), at: value)
-    return nil
   }
 
   /// One text or several.
@@ -100,63 +86,50 @@ extension ConfigReader {
   }
 }
 
-/// A member of a catalogue in `catalogues`, called like the option of `squad open`.
-struct OwnSetting: Sendable {
-  let name: String
-  /// Reads a value that isn't null.
-  let read: @Sendable (inout ConfigReader, ConfigValue, inout OwnSettings) -> Void
-
-  private init<Value>(
-    _ name: String,
-    _ parse: @escaping @Sendable (inout ConfigReader, ConfigValue, String) -> Value?,
-    _ set: @escaping @Sendable (inout OwnSettings, Value) -> Void
-  ) {
-    self.name = name
-    read = { reader, value, settings in
-      if let parsed = parse(&reader, value, name) { set(&settings, parsed) }
-    }
-  }
+/// The members of a catalogue in `catalogues`, called like the options of `squad open`.
+enum OwnSetting {
+  typealias Setting = SectionSetting<OwnSettings>
 
   private static let formats = DataFormat.allCases.map(\.rawValue)
 
-  static let all: [OwnSetting] =
+  static let all: [Setting] =
     [
-      OwnSetting("file", { $0.path($1, of: $2) }, { $0.file = $1 }),
-      OwnSetting("name", { $0.line($1, of: $2) }, { $0.name = $1 }),
-      OwnSetting("recruit", { $0.line($1, of: $2) }, { $0.recruit = $1 }),
-      OwnSetting("hidden", { $0.flag($1, of: $2) }, { $0.isHidden = $1 }),
-      OwnSetting(
+      Setting("file", { $0.path($1, of: $2) }, { $0.file = $1 }),
+      Setting("name", { $0.line($1, of: $2) }, { $0.name = $1 }),
+      Setting("recruit", { $0.line($1, of: $2) }, { $0.recruit = $1 }),
+      Setting("hidden", { $0.flag($1, of: $2) }, { $0.isHidden = $1 }),
+      Setting(
         "format", { $0.parsed($1, of: $2, takes: .choice(formats)) { DataFormat(option: $0) } },
         { $0.reading.format = $1 }),
-      OwnSetting(
+      Setting(
         "delimiter",
         { $0.parsed($1, of: $2, takes: .character, ReadingOptions.delimiter(option:)) },
         { $0.reading.delimiter = $1 }),
-      OwnSetting("header", { $0.flag($1, of: $2) }, { $0.reading.hasHeader = $1 }),
-      OwnSetting(
+      Setting("header", { $0.flag($1, of: $2) }, { $0.reading.hasHeader = $1 }),
+      Setting(
         "encoding",
         {
           $0.parsed($1, of: $2, takes: .choice(TextEncoding.options)) { TextEncoding(option: $0) }
         },
         { $0.reading.encoding = $1 }),
-      OwnSetting("skip", { $0.number($1, of: $2, in: 0...Int.max) }, { $0.reading.skip = $1 }),
-      OwnSetting("read0", { $0.flag($1, of: $2) }, { $0.reading.endsInNUL = $1 }),
-      OwnSetting(
+      Setting("skip", { $0.number($1, of: $2, in: 0...Int.max) }, { $0.reading.skip = $1 }),
+      Setting("read0", { $0.flag($1, of: $2) }, { $0.reading.endsInNUL = $1 }),
+      Setting(
         "at", { $0.parsed($1, of: $2, takes: .recordPath) { RecordPath($0) } },
         { $0.reading.at = $1 }),
-      OwnSetting(
+      Setting(
         "limit", { $0.number($1, of: $2, in: 1...ReadingLimit.rows) }, { $0.reading.limit = $1 }),
-      OwnSetting("show", { $0.texts($1, of: $2) }, { $0.choices.show = $1 }),
-      OwnSetting("hide", { $0.texts($1, of: $2) }, { $0.choices.hide = $1 }),
-      OwnSetting("sort", { $0.line($1, of: $2) }, { $0.sort = $1 }),
-      OwnSetting(
+      Setting("show", { $0.texts($1, of: $2) }, { $0.choices.show = $1 }),
+      Setting("hide", { $0.texts($1, of: $2) }, { $0.choices.hide = $1 }),
+      Setting("sort", { $0.line($1, of: $2) }, { $0.sort = $1 }),
+      Setting(
         "refresh", { $0.number($1, of: $2, in: ConfigSetting.intervals) }, { $0.refresh = $1 }),
-      OwnSetting("searchIn", { $0.texts($1, of: $2) }, { $0.choices[.search] = $1 }),
-      OwnSetting("link", { $0.texts($1, of: $2) }, { $0.choices[.link] = $1 }),
-      OwnSetting("bars", { $0.bars($1, of: $2) }, { $0.choices.bars = $1 }),
-      OwnSetting("facts", { $0.facts($1, of: $2) }, { $0.choices.facts = $1 }),
+      Setting("searchIn", { $0.texts($1, of: $2) }, { $0.choices[.search] = $1 }),
+      Setting("link", { $0.texts($1, of: $2) }, { $0.choices[.link] = $1 }),
+      Setting("bars", { $0.bars($1, of: $2) }, { $0.choices.bars = $1 }),
+      Setting("facts", { $0.facts($1, of: $2) }, { $0.choices.facts = $1 }),
     ]
     + [.id, .title, .subtitle, .group, .picture, .text].map { (role: FieldRole) in
-      OwnSetting(role.rawValue, { $0.texts($1, of: $2)?.first }, { $0.choices[role] = [$1] })
+      Setting(role.rawValue, { $0.texts($1, of: $2)?.first }, { $0.choices[role] = [$1] })
     }
 }

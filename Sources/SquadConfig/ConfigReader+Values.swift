@@ -55,65 +55,95 @@ extension ConfigReader {
     }
   }
 
-  mutating func readServices(_ value: ConfigValue) {
-    guard let members = object(value, of: "services") else { return }
-    read(members, ServiceSetting.all.map(\.name)) { reader, name, value in
-      guard !value.isNull, let setting = ServiceSetting.all.first(where: { $0.name == name }) else {
-        return
-      }
-      setting.read(&reader, value)
+  /// A text that a type parses.
+  mutating func parsed<Value>(
+    _ value: ConfigValue, of setting: String, takes expectation: ConfigExpectation,
+    _ parse: (String) -> Value?
+  ) -> Value? {
+    if let parsed = value.text.flatMap(parse) { return parsed }
+    add(.wrong(setting: setting, takes: expectation), at: value)
+    return nil
+  }
+
+  /// A text that isn't empty as a clean line.
+  mutating func line(_ value: ConfigValue, of setting: String) -> String? {
+    parsed(value, of: setting, takes: .text) { text in
+      let line = PlainText.line(text)
+      return line.isEmpty ? nil : line
+    }
+  }
+
+  /// A path, also with characters that a screen can't show.
+  mutating func path(_ value: ConfigValue, of setting: String) -> String? {
+    parsed(value, of: setting, takes: .text) { $0.isEmpty || $0.utf8.contains(0) ? nil : $0 }
+  }
+
+  /// A text that isn't empty, exactly as it is written.
+  fileprivate mutating func secret(_ value: ConfigValue, of setting: String) -> String? {
+    parsed(value, of: setting, takes: .text) { $0.isEmpty ? nil : $0 }
+  }
+
+  /// One well-formed address or several.
+  fileprivate mutating func addresses(_ value: ConfigValue, of setting: String) -> [String]? {
+    let texts = value.elements.compactMap(\.text)
+    if texts.count == value.elements.count, !texts.isEmpty,
+      texts.allSatisfy({ WebAddress($0).isWellFormed })
+    {
+      return texts
+    }
+    add(.wrong(setting: setting, takes: .addresses), at: value)
+    return nil
+  }
+}
+
+/// A member of a section in the config file: a row of the table behind reading and the example.
+struct SectionSetting<Section>: Sendable {
+  let name: String
+  let about: String
+  /// The default, in JSON.
+  let example: String
+  /// Reads a value that isn't null.
+  let read: @Sendable (inout ConfigReader, ConfigValue, inout Section) -> Void
+
+  init<Value>(
+    _ name: String, about: String = "", default example: String = "null",
+    _ parse: @escaping @Sendable (inout ConfigReader, ConfigValue, String) -> Value?,
+    _ set: @escaping @Sendable (inout Section, Value) -> Void
+  ) {
+    self.name = name
+    self.about = about
+    self.example = example
+    read = { reader, value, section in
+      if let parsed = parse(&reader, value, name) { set(&section, parsed) }
     }
   }
 }
 
-/// A member of `services`.
-struct ServiceSetting: Sendable {
-  let name: String
-  let about: String
-  let read: @Sendable (inout ConfigReader, ConfigValue) -> Void
+/// The members of `services`.
+enum ServiceSetting {
+  typealias Setting = SectionSetting<ServiceSettings>
 
-  private init(
-    _ name: String, _ about: String,
-    addresses set: @escaping @Sendable (inout ServiceSettings, [String]) -> Void
-  ) {
-    self.name = name
-    self.about = about
-    read = { reader, value in
-      let texts = value.elements.compactMap(\.text)
-      guard texts.count == value.elements.count, !texts.isEmpty,
-        texts.allSatisfy({ WebAddress($0).isWellFormed })
-      else { return reader.add(.wrong(setting: name, takes: .addresses), at: value) }
-      reader.set { set(&$0.services, texts) }
-    }
-  }
-
-  private init(
-    _ name: String, _ about: String,
-    secret set: @escaping @Sendable (inout ServiceSettings, String) -> Void
-  ) {
-    self.name = name
-    self.about = about
-    read = { reader, value in
-      guard let text = value.text, !text.isEmpty else {
-        return reader.add(.wrong(setting: name, takes: .text), at: value)
-      }
-      reader.set { set(&$0.services, text) }
-    }
-  }
-
-  static let all: [ServiceSetting] = [
-    ServiceSetting("marvel", "the address without /characters", addresses: { $0.marvel = $1 }),
-    ServiceSetting(
-      "marvelPublicKey", "both keys sign the requests", secret: { $0.marvelPublicKey = $1 }),
-    ServiceSetting("marvelPrivateKey", "never shown", secret: { $0.marvelPrivateKey = $1 }),
-    ServiceSetting(
-      "superheroes", "the address without /all.json", addresses: { $0.superheroes = $1 }),
-    ServiceSetting(
-      "starwars", "the address without /films and /people", addresses: { $0.starwars = $1 }),
-    ServiceSetting(
-      "bitcoin", "full addresses; {currency} or {currency:lower} stands for the code",
-      addresses: { $0.bitcoin = $1 }),
-    ServiceSetting(
-      "bitcoinHistory", "full addresses of daily closes", addresses: { $0.bitcoinHistory = $1 }),
+  static let all: [Setting] = [
+    Setting(
+      "marvel", about: "the address without /characters",
+      { $0.addresses($1, of: $2) }, { $0.marvel = $1 }),
+    Setting(
+      "marvelPublicKey", about: "both keys sign the requests",
+      { $0.secret($1, of: $2) }, { $0.marvelPublicKey = $1 }),
+    Setting(
+      "marvelPrivateKey", about: "never shown",
+      { $0.secret($1, of: $2) }, { $0.marvelPrivateKey = $1 }),
+    Setting(
+      "superheroes", about: "the address without /all.json",
+      { $0.addresses($1, of: $2) }, { $0.superheroes = $1 }),
+    Setting(
+      "starwars", about: "the address without /films and /people",
+      { $0.addresses($1, of: $2) }, { $0.starwars = $1 }),
+    Setting(
+      "bitcoin", about: "full addresses; {currency} or {currency:lower} stands for the code",
+      { $0.addresses($1, of: $2) }, { $0.bitcoin = $1 }),
+    Setting(
+      "bitcoinHistory", about: "full addresses of daily closes",
+      { $0.addresses($1, of: $2) }, { $0.bitcoinHistory = $1 }),
   ]
 }

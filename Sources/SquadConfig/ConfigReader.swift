@@ -87,6 +87,27 @@ package struct ConfigReader {
     for name in names { if let value = known[name] { body(&self, name, value) } }
   }
 
+  /// Reads the known members of a section; null leaves a setting at its default.
+  mutating func read<Section>(
+    _ members: [ConfigMember], _ settings: [SectionSetting<Section>], into section: inout Section
+  ) {
+    read(members, settings.map(\.name)) { reader, name, value in
+      guard !value.isNull else { return }
+      settings.first { $0.name == name }?.read(&reader, value, &section)
+    }
+  }
+
+  /// Reads a section that has a table of its own.
+  mutating func read<Section>(
+    _ value: ConfigValue, of name: String, _ settings: [SectionSetting<Section>],
+    into section: WritableKeyPath<Config, Section>
+  ) {
+    guard let members = object(value, of: name) else { return }
+    var changed = config[keyPath: section]
+    read(members, settings, into: &changed)
+    config[keyPath: section] = changed
+  }
+
   /// The members of an object; nil, and a mistake, for any other value.
   mutating func object(_ value: ConfigValue, of setting: String) -> [ConfigMember]? {
     if case .object(let members) = value.content { return members }

@@ -100,7 +100,7 @@ struct ConfigSetting: Sendable {
     ConfigSetting(
       "services", "Addresses of services, one or several to try in order; null: the built-in ones.",
       "Variables such as SQUAD_MARVEL_URL override them.", example: { _ in ConfigExample.services }
-    ) { $0.readServices($1) },
+    ) { $0.read($1, of: "services", ServiceSetting.all, into: \.services) },
     ConfigSetting(
       "catalogues",
       "Files of your own, each with a tab: its id, then the words of squad open's options. What",
@@ -110,7 +110,7 @@ struct ConfigSetting: Sendable {
     ConfigSetting(
       "kiosk", "For squad --kiosk, in the file that --config names; its options override these.",
       example: { _ in ConfigExample.kiosk }
-    ) { $0.readKiosk($1) },
+    ) { $0.read($1, of: "kiosk", KioskSetting.all, into: \.kiosk) },
     ConfigSetting(
       "keys",
       "Keys: one, several in [ ], or null for none. They replace an action's own keys and are",
