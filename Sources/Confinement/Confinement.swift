@@ -11,13 +11,6 @@ package enum Confinement {
     case writing(String)
   }
 
-  /// TCP connections that stay allowed.
-  package enum Connections: Equatable, Sendable {
-    case anywhere
-    /// To these ports of any host: Landlock knows no addresses.
-    case ports(Set<UInt16>)
-  }
-
   /// Closes all inherited descriptors but the standard streams, and hides the process from the
   /// user's other ones.
   package static func closeOff() throws(SystemError) {
@@ -25,29 +18,35 @@ package enum Confinement {
     guard squad_close_to_others() == 0 else { throw .last }
   }
 
+  /// Limits the process's resources to what a kiosk's session needs; a lower limit stays.
+  package static func limitResources() throws(SystemError) {
+    var limits = squad_limits(
+      address_space: 256 << 20, processor_time: 120, processor_time_at_most: 125, open_files: 64)
+    guard squad_limit(&limits) == 0 else { throw .last }
+  }
+
   /// Allows writing only below a folder and in a few files, and starting no program.
   ///
   /// - Parameters:
   ///   - folder: exists already; nil allows no folder.
   ///   - files: such as a terminal; missing ones are left out.
-  ///   - connections: the connections to other machines that stay possible.
+  ///   - ports: TCP ports to which connections stay possible, on any host: Landlock knows no
+  ///     addresses; nil allows all.
   package static func enter(
-    writingBelow folder: String?, files: [String], connecting connections: Connections
+    writingBelow folder: String?, files: [String], connectingTo ports: Set<UInt16>?
   ) -> [Shortfall] {
-    [confineWriting(folder, files, connections), confineCalls()].compactMap { $0 }
+    [confineWriting(folder, files, ports), confineCalls()].compactMap { $0 }
   }
 
   private static func confineWriting(
-    _ folder: String?, _ files: [String], _ connections: Connections
+    _ folder: String?, _ files: [String], _ ports: Set<UInt16>?
   ) -> Shortfall? {
-    var ports: [UInt16]?
-    if case .ports(let allowed) = connections { ports = Array(allowed) }
     let paths = files + [folder].compactMap { $0 }
     let status = withCStrings(paths) { pointers in
       let writable = paths.indices.map {
         squad_writable(path: pointers[$0], is_folder: $0 >= files.count)
       }
-      return (ports ?? []).withUnsafeBufferPointer { list in
+      return Array(ports ?? []).withUnsafeBufferPointer { list in
         var allowed = squad_connections(
           anywhere: ports == nil, ports: list.baseAddress, count: list.count)
         return squad_confine(writable, writable.count, &allowed)
@@ -66,46 +65,5 @@ package enum Confinement {
     guard status < 0 else { return .calls(SystemError(code: status).reason) }
     let message = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     return .calls(String(decoding: message, as: UTF8.self))
-  }
-}
-
-/// Upper limits of a process's resources.
-package struct ProcessLimits: Equatable, Sendable {
-  /// Bytes of address space, resident or not.
-  package var addressSpace: UInt64 = 256 << 20
-  /// Seconds until SIGXCPU.
-  package var processorTime: UInt64 = 120
-  /// Seconds until SIGKILL.
-  package var processorTimeAtMost: UInt64 = 125
-  /// File descriptors at a time.
-  package var openFiles: UInt64 = 64
-
-  /// The limits of a kiosk's session.
-  package init() {}
-
-  /// Applies the limits to this process; a lower one stays.
-  package func apply() throws(SystemError) {
-    var limits = squad_limits(
-      address_space: addressSpace, processor_time: processorTime,
-      processor_time_at_most: processorTimeAtMost, open_files: openFiles)
-    guard squad_limit(&limits) == 0 else { throw .last }
-  }
-}
-
-/// Calls `body` with zero-terminated copies of the strings and a nil behind the last, valid only
-/// during the call.
-func withCStrings<Value>(
-  _ strings: [String], _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Value
-) -> Value {
-  let bytes = strings.flatMap(\.utf8CString)
-  var offsets: [Int] = []
-  var offset = 0
-  for string in strings {
-    offsets.append(offset)
-    offset += string.utf8.count + 1
-  }
-  return bytes.withUnsafeBufferPointer { bytes in
-    let pointers = offsets.map { offset in bytes.baseAddress.map { $0 + offset } } + [nil]
-    return pointers.withUnsafeBufferPointer(body)
   }
 }

@@ -32,7 +32,7 @@ package struct KioskEnvironment: Sendable {
   /// thread.
   package func replaceInherited() throws(SystemError) {
     let strings = variables.map { "\($0.name)=\($0.value)" }
-    let status = withCStrings(strings) { squad_environment_replace($0.baseAddress, strings.count) }
+    let status = withCStrings(strings) { squad_environment_replace($0, strings.count) }
     guard status == 0 else { throw .last }
   }
 

@@ -8,8 +8,8 @@ extension LibPQ {
     // libpq takes the last value of a keyword, and expands the address to the keywords that it
     // sets.
     let settings = defaults + [("dbname", address), ("client_encoding", "UTF8")]
-    let started = Self.withTexts(settings.map(\.0) + [nil]) { keywords in
-      Self.withTexts(settings.map(\.1) + [nil]) { connectStart(keywords, $0, 1) }
+    let started = withCStrings(settings.map(\.0)) { keywords in
+      withCStrings(settings.map(\.1)) { connectStart(keywords, $0, 1) }
     }
     guard let handle = started else { throw .unreachable(.other) }
     // By default libpq writes notices to standard error, across the screen.

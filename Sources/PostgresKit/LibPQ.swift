@@ -154,18 +154,4 @@ extension LibPQ {
     }
     return values
   }
-
-  /// Calls `body` with C strings of these texts; nil becomes NULL.
-  static func withTexts<Value>(_ texts: [String?], _ body: ([Text?]) -> Value) -> Value {
-    var bytes: [CChar] = []
-    let starts = texts.map { text -> Int? in
-      guard let text else { return nil }
-      let start = bytes.count
-      bytes += text.utf8.lazy.map { CChar(bitPattern: $0) } + [0]
-      return start
-    }
-    return bytes.withUnsafeBufferPointer { buffer in
-      body(starts.map { start in start.flatMap { start in buffer.baseAddress.map { $0 + start } } })
-    }
-  }
 }

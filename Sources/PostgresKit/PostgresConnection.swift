@@ -89,7 +89,7 @@ package final class PostgresConnection {
     let texts = [Placeholders.numbered(sql)] + values.map(\.sent)
     guard values.count <= Int(UInt16.max), !texts.contains(where: { $0?.utf8.contains(0) ?? false })
     else { throw .unsendable }
-    let isSent = LibPQ.withTexts(texts) { texts in
+    let isSent = withCStrings(texts) { texts in
       guard let sql = texts.first.flatMap({ $0 }) else { return false }
       // Unnamed: a pooler passes connections on to other clients, with their prepared statements.
       return library.sendStatement(

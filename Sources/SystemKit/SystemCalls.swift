@@ -55,6 +55,26 @@ package func systemFacts(of path: String) -> stat? {
   return stat(path, &facts) == 0 ? facts : nil
 }
 
+/// Calls `body` with zero-terminated copies of the texts and a nil behind the last, valid only
+/// during the call; a nil text becomes nil.
+package func withCStrings<Value>(
+  _ texts: [String?], _ body: ([UnsafePointer<CChar>?]) -> Value
+) -> Value {
+  var bytes: [CChar] = []
+  let starts = texts.map { text -> Int? in
+    guard let text else { return nil }
+    let start = bytes.count
+    bytes += text.utf8CString
+    return start
+  }
+  return bytes.withUnsafeBufferPointer { buffer in
+    let pointers = (starts + [nil]).map { start in
+      start.flatMap { start in buffer.baseAddress.map { $0 + start } }
+    }
+    return body(pointers)
+  }
+}
+
 /// Error of a system call.
 package struct SystemError: Error, Equatable {
   /// The `errno`, such as `ENOENT`.

@@ -64,12 +64,4 @@ import Testing
     #expect(KioskEnvironment { $0 == "SSH_ORIGINAL_COMMAND" ? "" : nil }.command == nil)
     #expect(KioskEnvironment { _ in nil }.command == nil)
   }
-
-  @Test(arguments: [[], [""], ["a"], ["a=1", "", "é=✓"]])
-  func `strings are passed to C unchanged`(strings: [String]) {
-    let arrived = withCStrings(strings) { pointers in
-      pointers.map { $0.map { String(cString: $0) } }
-    }
-    #expect(arrived == strings + [nil])
-  }
 }

@@ -21,7 +21,7 @@ enum Kiosk {
     let visitor = KioskEnvironment.inherited
     try visitor.replaceInherited()
     try Confinement.closeOff()
-    try ProcessLimits().apply()
+    try Confinement.limitResources()
     DetachedThread.giveWay()
     invocation.options.kiosk?.address = visitor.address?.text
     if let command = visitor.command { invocation.command = try request(command) }
@@ -61,7 +61,7 @@ enum Kiosk {
     invocation.options = options
     let shortfalls = confine(
       options.dataFolder,
-      connecting: options.isOffline ? .ports(ports(of: loaded.config.kiosk.store)) : .anywhere)
+      connectingTo: options.isOffline ? ports(of: loaded.config.kiosk.store) : nil)
     guard !shortfalls.isEmpty else { return }
     let strings = Strings(Language(options, loaded.config, environment))
     for shortfall in shortfalls {
@@ -78,12 +78,12 @@ enum Kiosk {
   }
 
   private static func confine(
-    _ folder: String?, connecting connections: Confinement.Connections
+    _ folder: String?, connectingTo ports: Set<UInt16>?
   ) -> [Confinement.Shortfall] {
     // On failure the squad reports that it isn't saved.
     if let folder { try? DataFile(folder: folder).makeFolder() }
     return Confinement.enter(
-      writingBelow: folder, files: terminals + ["/dev/null"], connecting: connections)
+      writingBelow: folder, files: terminals + ["/dev/null"], connectingTo: ports)
   }
 
   /// Devices at which the terminal is opened again.
