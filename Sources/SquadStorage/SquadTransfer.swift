@@ -221,11 +221,7 @@ extension SquadTables {
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       let rows = try other.select(names, from: table, order)
       while try rows.step() {
-        let values = columns.indices.map { index -> Binding in
-          let column = Int32(index)
-          return rows.integer(column).map { .integer($0) } ?? rows.text(column).map { .text($0) }
-            ?? .null
-        }
+        let values = columns.indices.map { rows.binding(Int32($0)) }
         try run("INSERT INTO \(table) (squad, \(names)) VALUES (?, \(marks))", values)
       }
     }

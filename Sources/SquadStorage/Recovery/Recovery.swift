@@ -39,38 +39,28 @@ struct Recovery {
     do {
       let lock = try FolderLock(file.folder)
       file.removeLeftovers(lock)
-      if file.isEmptyBesideLog() { return outcome(of: salvaged(), lock) }
+      if file.isEmptyBesideLog() { return outcome(of: nil, lock) }
       // Waits for the current writer. The next one will notice that the file was replaced.
       let writer = try onlyWriter()
       defer { withExtendedLifetime(writer) {} }
       guard isDamaged() else { return .sound }
-      return outcome(of: salvaged(), lock)
+      let salvage = Salvage(
+        path: file.path, name: name, today: today.daysSince1970, canonical: canonical)
+      return outcome(of: salvage, lock)
     } catch {
       return .stuck([], StorageError(explaining: error))
     }
   }
 
-  /// Salvaged members, and a closure that fills a new file with all that was salvaged.
-  private struct Contents {
-    let members: [Member]
-    let fill: (Database) throws -> Void
-  }
-
-  private func salvaged() -> Contents {
-    if file.isEmptyBesideLog() { return Contents(members: []) { try Schema.migrate($0) } }
-    let salvage = Salvage(
-      path: file.path, name: name, today: today.daysSince1970, canonical: canonical)
-    return Contents(members: salvage.members()) { try salvage.fill($0) }
-  }
-
-  /// Replaces the file by a new one with the salvaged contents.
-  private func outcome(of contents: Contents, _ lock: borrowing FolderLock) -> Outcome {
+  /// Replaces the file by a new one with what can be salvaged; nil: nothing.
+  private func outcome(of salvage: Salvage?, _ lock: borrowing FolderLock) -> Outcome {
+    let members = salvage?.members() ?? []
     do {
-      let name = try replace(with: contents, lock)
+      let name = try replace(with: salvage, lock)
       lock.flush()
-      return .setAside(name: name, salvaged: contents.members.count)
+      return .setAside(name: name, salvaged: members.count)
     } catch {
-      return .stuck(contents.members, StorageError(explaining: error))
+      return .stuck(members, StorageError(explaining: error))
     }
   }
 
@@ -125,8 +115,10 @@ struct Recovery {
 
   /// Flushes each step to disk before the next one could lose something without it.
   /// `undoInterruptedRecovery` handles a kill before the last one.
-  private func replace(with contents: Contents, _ lock: borrowing FolderLock) throws -> String {
-    let new = try file.makeTemporary(contents.fill)
+  private func replace(with salvage: Salvage?, _ lock: borrowing FolderLock) throws -> String {
+    let new = try file.makeTemporary { database in
+      if let salvage { try salvage.fill(database) } else { try Schema.migrate(database) }
+    }
     do {
       let aside = try setAside()
       lock.flush()

@@ -61,7 +61,14 @@ struct Salvage {
   /// Ways to read the file, the newest first. Each is opened on demand: a copy in memory is as
   /// large as the file.
   private var sources: AnySequence<Database> {
-    let openings = [newest, withoutLog, withFreshHeader, withFreshFirstPage]
+    let openings: [() throws -> Database] = [
+      newest, { try Database(path: path, access: .immutable) },
+      // With the header of a new file.
+      { try withBeginning(ofFresh: 100) },
+      // With the first page of a new file, which lists the tables' root pages. They fit only a file
+      // that was created with the current tables, not one that was migrated to them.
+      { try withBeginning(ofFresh: nil) },
+    ]
     return AnySequence(openings.lazy.compactMap { try? $0() })
   }
 
@@ -71,17 +78,8 @@ struct Salvage {
     return database
   }
 
-  private func withoutLog() throws -> Database {
-    try Database(path: path, access: .immutable)
-  }
-
-  /// Reads the file with the header of a new one.
-  private func withFreshHeader() throws -> Database { try withBeginning(ofFresh: 100) }
-
-  /// Reads the file with the first page of a new one, which lists the tables' root pages. They fit
-  /// only a file that was created with the current tables, not one that was migrated to them.
-  private func withFreshFirstPage() throws -> Database { try withBeginning(ofFresh: nil) }
-
+  /// Reads the file with the beginning of a new one.
+  ///
   /// - Parameter count: number of bytes; nil for a page.
   private func withBeginning(ofFresh count: Int?) throws -> Database {
     let fresh = try Database(path: ":memory:")

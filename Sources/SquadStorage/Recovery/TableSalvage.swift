@@ -120,14 +120,6 @@ struct TableSalvage {
   }
 }
 
-extension Statement {
-  /// The value of a column of this row, for binding it again.
-  fileprivate func binding(_ column: Int32) -> Binding {
-    if let number = integer(column) { return .integer(number) }
-    return text(column).map { .text($0) } ?? .null
-  }
-}
-
 extension Binding {
   /// Whether it is a text overwritten with zeros.
   fileprivate var isZeros: Bool {

@@ -42,6 +42,12 @@ extension SQLRows {
     return values
   }
 
+  /// The value in a column of this row, for binding it again.
+  func binding(_ column: Int32) -> Binding {
+    if let number = integer(column) { return .integer(number) }
+    return text(column).map { .text($0) } ?? .null
+  }
+
   /// Reads an id from two columns, catalogue and entry; nil where one is empty.
   func entryID(at column: Int32) -> EntryID? {
     guard let catalogue = text(column), let entry = text(column + 1), !catalogue.isEmpty,

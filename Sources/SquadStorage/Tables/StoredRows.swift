@@ -25,21 +25,17 @@ extension StoredRows {
     isTidy = membersAreTidy && journalIsTidy
   }
 
-  /// Throws if the tables are damaged or do not agree with each other.
+  /// Throws if the tables are damaged or do not agree with each other. SQLite itself checks each
+  /// page only when it reads it, and only by itself.
   static func check(_ tables: SquadTables, in database: Database) throws {
     guard tables.version.holdsSquad else { return }
     let rows = try StoredRows(from: tables)
-    guard try !rows.isIntact(in: database) else { return }
-    throw DatabaseError.corrupt("the squad's tables don't agree")
-  }
-
-  /// Whether the tables are intact and agree with each other. SQLite itself checks each page only
-  /// when it reads it, and only by itself.
-  func isIntact(in database: Database) throws(DatabaseError) -> Bool {
-    for table in ["member", "journal", "place"] {
-      guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return false }
+    let isIntact = try ["member", "journal", "place"].allSatisfy { table in
+      try database.text("PRAGMA integrity_check(\(table))") == "ok"
     }
-    return !squad.lacksRecruit
+    guard isIntact, !rows.squad.lacksRecruit else {
+      throw DatabaseError.corrupt("the squad's tables don't agree")
+    }
   }
 
   private static func members(
