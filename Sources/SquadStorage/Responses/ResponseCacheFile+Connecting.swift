@@ -3,21 +3,10 @@ import SQLiteKit
 import SquadCore
 
 final class ResponseCacheConnection: OpenFile {
-  let database: Database
-  /// The file it was opened to; another one may have taken its path since.
-  let identity: FileIdentity
-  /// Why it is read-only.
-  let problem: StorageError?
   /// Keys read since the last write, the least recently used first. Writing them at each read would
   /// wait for other writers, and make all other processes read the file again.
   private(set) var used: [CacheKey] = []
   private var isPrepared = false
-
-  init(_ database: Database, _ identity: FileIdentity, problem: StorageError?) {
-    self.database = database
-    self.identity = identity
-    self.problem = problem
-  }
 
   /// Sets up the connection for writing responses.
   func prepare() throws {

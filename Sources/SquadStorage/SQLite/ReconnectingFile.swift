@@ -110,10 +110,16 @@ extension ReconnectingFile {
 }
 
 /// Open connection to the squad's file.
-protocol OpenFile: AnyObject {
-  var database: Database { get }
+class OpenFile {
+  let database: Database
   /// Identity of the opened file; another one may be at its path now.
-  var identity: FileIdentity { get }
+  let identity: FileIdentity
+  /// The reason why the connection is read-only; nil if it is not.
+  let problem: StorageError?
+
+  init(_ database: Database, _ identity: FileIdentity, problem: StorageError?) {
+    (self.database, self.identity, self.problem) = (database, identity, problem)
+  }
 }
 
 extension DataFile {

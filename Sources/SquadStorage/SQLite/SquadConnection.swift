@@ -3,11 +3,6 @@ import SquadCore
 
 /// Connection to a file with squads, and a cache of one.
 final class SquadConnection: OpenFile {
-  let database: Database
-  /// Identity of the opened file; another one may be at its path now.
-  let identity: FileIdentity
-  /// The reason why the connection is read-only; nil if it is not.
-  let problem: StorageError?
   /// Whether schema and journal mode are set up for writing.
   var isPrepared = false
   /// Contents of the tables at `dataVersion`, updated by this connection's own writes.
@@ -22,10 +17,8 @@ final class SquadConnection: OpenFile {
     canonical: @escaping @Sendable (EntryID) -> EntryID
   ) {
     self.name = name
-    self.database = database
-    self.identity = identity
-    self.problem = problem
     contents = SquadContents(SquadTables(database, .older(0), squad: nil), canonical: canonical)
+    super.init(database, identity, problem: problem)
   }
 
   /// Reads other connections' changes, in one snapshot.
