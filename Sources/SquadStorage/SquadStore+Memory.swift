@@ -4,18 +4,21 @@ import Synchronization
 extension SquadStore {
   /// A squad kept in memory only.
   ///
-  /// - Parameter recruited: called once for each recruited entry; may block.
+  /// - Parameters:
+  ///   - stored: what it has at first.
+  ///   - recruited: called once for each recruited entry; may block.
   package static func inMemory(
+    _ stored: StoredSquad = StoredSquad(),
     recruited: @escaping @Sendable (EntryID) -> Void = { _ in }
   ) -> SquadStore {
-    let held = Mutex((squad: Squad(), counted: Set<EntryID>()))
+    let held = Mutex((stored: stored, counted: Set<EntryID>()))
     return SquadStore(
-      load: { StoredSquad(squad: held.withLock { $0.squad }) },
+      load: { held.withLock { $0.stored } },
       performAll: { requests in
         let (outcome, new) = held.withLock { held in
-          let events = requests.map { held.squad.perform($0.request) }
+          let events = requests.map { held.stored.squad.perform($0.request) }
           let new = events.compactMap(\.recruit).filter { held.counted.insert($0).inserted }
-          return (SquadOutcome(squad: held.squad, events: events), new)
+          return (SquadOutcome(squad: held.stored.squad, events: events), new)
         }
         for id in new { recruited(id) }
         return outcome

@@ -3,6 +3,7 @@ import MarvelCatalogue
 import SquadConfig
 import SquadCore
 import SquadRecording
+import SquadStorage
 import Synchronization
 
 extension AppDependencies {
@@ -51,20 +52,12 @@ extension SquadStore {
   /// Store with a recording's squad, in memory.
   static func replayed(_ recording: Recording) -> SquadStore {
     let header = recording.header
-    let squad = Mutex(Squad(members: recording.members))
     let preferences = TerminalPreferences(
       theme: ThemeChoice(named: header.theme), accent: header.accent,
       background: header.background, listColumns: header.listColumns)
-    var store = SquadStore(
-      load: {
-        StoredSquad(squad: squad.withLock { $0 }, place: header.entry, lists: recording.lists)
-      },
-      performAll: { requests in
-        squad.withLock { squad in
-          let events = requests.map { squad.perform($0.request) }
-          return SquadOutcome(squad: squad, events: events)
-        }
-      })
+    var store = SquadStore.inMemory(
+      StoredSquad(
+        squad: Squad(members: recording.members), place: header.entry, lists: recording.lists))
     store.preferences.terminal = { _ in preferences }
     return store
   }
