@@ -142,7 +142,9 @@ extension CurlTransfer {
     _ = squad_curl_set_error_buffer(library.functions, handle, errorText)
     if lines != nil { _ = squad_curl_set_headers(library.functions, handle, lines) }
     let context = Unmanaged.passUnretained(self).toOpaque()
-    _ = squad_curl_set_sinks(library.functions, handle, takeBody, takeLine, context)
+    _ = squad_curl_set_sinks(
+      library.functions, handle, { pass($0, $1, $2, $3) { $0.take(body: $1) } },
+      { pass($0, $1, $2, $3) { $0.take(line: $1) } }, context)
   }
 
   private func setRequest(_ settings: HTTPSettings) {
@@ -205,26 +207,12 @@ extension CurlTransfer {
 }
 
 // libcurl's callbacks. A transfer outlives them: the loop retains it while its handle runs.
-private func takeBody(
-  _ bytes: UnsafeMutablePointer<CChar>, _ size: Int, _ count: Int,
-  _ context: UnsafeMutableRawPointer?
-) -> Int {
-  pass(bytes, size, count, context) { $0.take(body: $1) }
-}
-
 private func takeUnpacked(
   _ bytes: UnsafePointer<UInt8>, _ count: Int, _ context: UnsafeMutableRawPointer?
 ) -> Bool {
   guard let context else { return false }
   let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
   return transfer.append(UnsafeBufferPointer(start: bytes, count: count))
-}
-
-private func takeLine(
-  _ bytes: UnsafeMutablePointer<CChar>, _ size: Int, _ count: Int,
-  _ context: UnsafeMutableRawPointer?
-) -> Int {
-  pass(bytes, size, count, context) { $0.take(line: $1) }
 }
 
 private func isPrivate(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
