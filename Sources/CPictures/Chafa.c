@@ -2,9 +2,6 @@
 #include "ChafaNumbers.h"
 #include "Opening.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 struct squad_picture_chafa {
   void (*set_threads)(int);
   void *(*symbols)(void);
@@ -29,37 +26,31 @@ struct squad_picture_chafa {
 };
 
 squad_picture_chafa *squad_picture_open_chafa(const char *name, char *reason, size_t count) {
-  squad_picture_chafa *chafa = calloc(1, sizeof *chafa);
-  if (!chafa) {
-    snprintf(reason, count, "out of memory");
-    return NULL;
-  }
-  const struct squad_picture_symbol symbols[] = {
-      {"chafa_set_n_threads", &chafa->set_threads},
-      {"chafa_symbol_map_new", &chafa->symbols},
-      {"chafa_symbol_map_add_by_tags", &chafa->add_tags},
-      {"chafa_symbol_map_unref", &chafa->release_symbols},
-      {"chafa_canvas_config_new", &chafa->config},
-      {"chafa_canvas_config_set_geometry", &chafa->set_geometry},
-      {"chafa_canvas_config_set_canvas_mode", &chafa->set_mode},
-      {"chafa_canvas_config_set_symbol_map", &chafa->set_symbols},
-      {"chafa_canvas_config_set_dither_mode", &chafa->set_dither},
-      {"chafa_canvas_config_set_dither_grain_size", &chafa->set_grain},
-      {"chafa_canvas_config_set_dither_intensity", &chafa->set_intensity},
-      {"chafa_canvas_config_set_color_space", &chafa->set_space},
-      {"chafa_canvas_config_set_work_factor", &chafa->set_work},
-      {"chafa_canvas_config_unref", &chafa->release_config},
-      {"chafa_canvas_new", &chafa->canvas},
-      {"chafa_canvas_draw_all_pixels", &chafa->draw},
-      {"chafa_canvas_get_char_at", &chafa->scalar},
-      {"chafa_canvas_get_colors_at", &chafa->colors},
-      {"chafa_canvas_get_raw_colors_at", &chafa->raw_colors},
-      {"chafa_canvas_unref", &chafa->release_canvas},
+  static const struct squad_picture_symbol symbols[] = {
+      {"chafa_set_n_threads", offsetof(squad_picture_chafa, set_threads)},
+      {"chafa_symbol_map_new", offsetof(squad_picture_chafa, symbols)},
+      {"chafa_symbol_map_add_by_tags", offsetof(squad_picture_chafa, add_tags)},
+      {"chafa_symbol_map_unref", offsetof(squad_picture_chafa, release_symbols)},
+      {"chafa_canvas_config_new", offsetof(squad_picture_chafa, config)},
+      {"chafa_canvas_config_set_geometry", offsetof(squad_picture_chafa, set_geometry)},
+      {"chafa_canvas_config_set_canvas_mode", offsetof(squad_picture_chafa, set_mode)},
+      {"chafa_canvas_config_set_symbol_map", offsetof(squad_picture_chafa, set_symbols)},
+      {"chafa_canvas_config_set_dither_mode", offsetof(squad_picture_chafa, set_dither)},
+      {"chafa_canvas_config_set_dither_grain_size", offsetof(squad_picture_chafa, set_grain)},
+      {"chafa_canvas_config_set_dither_intensity", offsetof(squad_picture_chafa, set_intensity)},
+      {"chafa_canvas_config_set_color_space", offsetof(squad_picture_chafa, set_space)},
+      {"chafa_canvas_config_set_work_factor", offsetof(squad_picture_chafa, set_work)},
+      {"chafa_canvas_config_unref", offsetof(squad_picture_chafa, release_config)},
+      {"chafa_canvas_new", offsetof(squad_picture_chafa, canvas)},
+      {"chafa_canvas_draw_all_pixels", offsetof(squad_picture_chafa, draw)},
+      {"chafa_canvas_get_char_at", offsetof(squad_picture_chafa, scalar)},
+      {"chafa_canvas_get_colors_at", offsetof(squad_picture_chafa, colors)},
+      {"chafa_canvas_get_raw_colors_at", offsetof(squad_picture_chafa, raw_colors)},
+      {"chafa_canvas_unref", offsetof(squad_picture_chafa, release_canvas)},
   };
-  if (!squad_picture_open(name, symbols, sizeof symbols / sizeof symbols[0], reason, count)) {
-    free(chafa);
-    return NULL;
-  }
+  squad_picture_chafa *chafa = squad_picture_open(
+      name, sizeof *chafa, symbols, sizeof symbols / sizeof symbols[0], reason, count);
+  if (!chafa) return NULL;
   // One thread: drawing already runs off the main thread, and a picture of cells is too small for a
   // pool.
   chafa->set_threads(1);

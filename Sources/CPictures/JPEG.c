@@ -3,7 +3,6 @@
 #include "TurboNumbers.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct squad_picture_jpeg {
@@ -17,24 +16,18 @@ struct squad_picture_jpeg {
   int (*destroy)(void *);
 };
 
-
 squad_picture_jpeg *squad_picture_open_jpeg(const char *name, char *reason, size_t count) {
-  squad_picture_jpeg *jpeg = calloc(1, sizeof *jpeg);
-  if (!jpeg) {
-    snprintf(reason, count, "out of memory");
-    return NULL;
-  }
-  const struct squad_picture_symbol symbols[] = {
-      {"tjInitDecompress", &jpeg->init},      {"tjDecompressHeader3", &jpeg->read_header},
-      {"tjGetScalingFactors", &jpeg->factors}, {"tjDecompress2", &jpeg->decompress},
-      {"tjGetErrorStr2", &jpeg->words},       {"tjGetErrorCode", &jpeg->severity},
-      {"tjDestroy", &jpeg->destroy},
+  static const struct squad_picture_symbol symbols[] = {
+      {"tjInitDecompress", offsetof(squad_picture_jpeg, init)},
+      {"tjDecompressHeader3", offsetof(squad_picture_jpeg, read_header)},
+      {"tjGetScalingFactors", offsetof(squad_picture_jpeg, factors)},
+      {"tjDecompress2", offsetof(squad_picture_jpeg, decompress)},
+      {"tjGetErrorStr2", offsetof(squad_picture_jpeg, words)},
+      {"tjGetErrorCode", offsetof(squad_picture_jpeg, severity)},
+      {"tjDestroy", offsetof(squad_picture_jpeg, destroy)},
   };
-  if (squad_picture_open(name, symbols, sizeof symbols / sizeof symbols[0], reason, count)) {
-    return jpeg;
-  }
-  free(jpeg);
-  return NULL;
+  return squad_picture_open(name, sizeof(squad_picture_jpeg), symbols,
+                            sizeof symbols / sizeof symbols[0], reason, count);
 }
 
 // Finds the first marker at or after `at` that is neither filler nor part of a scan's data.

@@ -6,15 +6,17 @@
 
 #pragma clang assume_nonnull begin
 
-/// A library's function by name, and where to store its address.
+/// A library's function by name, and the offset of its address in a struct.
 struct squad_picture_symbol {
   const char *name;
-  void *place;
+  size_t place;
 };
 
-/// Opens a library and finds all the functions; false with a reason where that fails.
-bool squad_picture_open(const char *name, const struct squad_picture_symbol *symbols, size_t many,
-                        char *reason, size_t count);
+/// Opens a library and returns a new struct of that size with the addresses of all the functions;
+/// NULL with a reason where that fails.
+void *_Nullable squad_picture_open(const char *name, size_t size,
+                                   const struct squad_picture_symbol *symbols, size_t many,
+                                   char *reason, size_t count);
 
 #pragma clang assume_nonnull end
 #endif

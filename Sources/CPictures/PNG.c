@@ -15,21 +15,13 @@ struct squad_picture_png {
 enum { HEAD = 8, AROUND = 12, SIZES_END = 24, FIRST_END = 33 };
 
 squad_picture_png *squad_picture_open_png(const char *name, char *reason, size_t count) {
-  squad_picture_png *png = calloc(1, sizeof *png);
-  if (!png) {
-    snprintf(reason, count, "out of memory");
-    return NULL;
-  }
-  const struct squad_picture_symbol symbols[] = {
-      {"png_image_begin_read_from_memory", &png->begin},
-      {"png_image_finish_read", &png->finish},
-      {"png_image_free", &png->release},
+  static const struct squad_picture_symbol symbols[] = {
+      {"png_image_begin_read_from_memory", offsetof(squad_picture_png, begin)},
+      {"png_image_finish_read", offsetof(squad_picture_png, finish)},
+      {"png_image_free", offsetof(squad_picture_png, release)},
   };
-  if (squad_picture_open(name, symbols, sizeof symbols / sizeof symbols[0], reason, count)) {
-    return png;
-  }
-  free(png);
-  return NULL;
+  return squad_picture_open(name, sizeof(squad_picture_png), symbols,
+                            sizeof symbols / sizeof symbols[0], reason, count);
 }
 
 static uint32_t number(const uint8_t *bytes) {
