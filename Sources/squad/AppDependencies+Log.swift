@@ -10,9 +10,7 @@ extension Optional<LogFile> {
   static func opened(
     _ invocation: Invocation, _ environment: Environment, _ config: Config, _ strings: Strings
   ) throws -> LogFile? {
-    guard let path = invocation.options.logFile, let name = invocation.command.name else {
-      return nil
-    }
+    guard let path = invocation.options.logFile else { return nil }
     let secrets =
       [environment["SQUAD_MARVEL_PUBLIC_KEY"], environment["SQUAD_MARVEL_PRIVATE_KEY"]]
       .compactMap { $0 } + config.services.secrets
@@ -21,7 +19,7 @@ extension Optional<LogFile> {
         path: path, level: invocation.options.logLevel ?? .info,
         redact: Redaction(secrets: secrets).hide(in:),
         now: SystemTime.now, describe: { strings.line(of: $0) },
-        first: .began(version: ProgramVersion.line, command: name))
+        first: .began(version: ProgramVersion.line, command: invocation.command.name))
     } catch {
       switch error {
       case .isSomethingElse: throw UsageError(.notALog(path))
@@ -33,20 +31,6 @@ extension Optional<LogFile> {
 }
 
 extension Invocation.Command {
-  /// The command's name without its arguments; nil for commands that aren't logged.
-  fileprivate var name: String? {
-    switch self {
-    case .browse: "browse"
-    case .open: "open"
-    case .list: "list"
-    case .show: "show"
-    case .roster: "roster"
-    case .recruit: "recruit"
-    case .fire: "fire"
-    case .glance: "glance"
-    case .replay: "replay"
-    case .board: "board"
-    case .store, .config, .doctor, .complete, .help, .version: nil
-    }
-  }
+  /// The command's name without its arguments.
+  fileprivate var name: String { String("\(self)".prefix { $0 != "(" }) }
 }

@@ -24,18 +24,15 @@ extension Arguments {
       kiosk.visitors = try read(value, of: name, called: .number, takes: .wholeNumber(range)) {
         Int($0).flatMap { range.contains($0) ? $0 : nil }
       }
-    case "--as": squadName = try visitorName(take(value, of: name, called: .name, mayBeEmpty: true))
+    case "--as":
+      options.squadName = try visitorName(take(value, of: name, called: .name, mayBeEmpty: true))
     default: return false
     }
     return true
   }
 
-  /// Completes the options by those of a kiosk and the squad's name.
-  mutating func takeKiosk() {
-    options.kiosk = isKiosk ? kiosk : nil
-    options.kiosk?.name = squadName
-    options.squadName = squadName
-  }
+  /// Completes the options by those of a kiosk.
+  mutating func takeKiosk() { options.kiosk = isKiosk ? kiosk : nil }
 
   /// Parses a name; an empty one keeps the squad in memory, as without the option. Errors don't
   /// quote it, since it comes from a stranger.

@@ -19,7 +19,6 @@ struct Arguments {
   private(set) var isLive = false
   var open = OpenQuery()
   var kiosk = KioskOptions()
-  var squadName: VisitorName?
   var isKiosk = false
   private var requested: Request?
   /// The given options, to refuse those that the command doesn't take.

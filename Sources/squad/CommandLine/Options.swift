@@ -44,13 +44,13 @@ struct KioskOptions: Equatable {
   var visitors: Int?
   var idle: TimeSpan?
   var sessionLimit: TimeSpan?
-  /// `--as`; nil keeps the squad in memory.
-  var name: VisitorName?
   /// Address of the visitor, by sshd instead of an option.
   var address: String?
 
-  /// `attract` tells whether `--attract` was given.
-  func settings(over configured: KioskSettings, attract: Bool) -> KioskSettings {
+  /// `attract` tells whether `--attract` was given; without a `name` the squad is kept in memory.
+  func settings(
+    over configured: KioskSettings, attract: Bool, name: VisitorName?
+  ) -> KioskSettings {
     var settings = configured
     settings.visitors = visitors ?? settings.visitors
     settings.idle = idle ?? settings.idle

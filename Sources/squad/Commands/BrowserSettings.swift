@@ -37,7 +37,8 @@ struct BrowserSettings {
 
   /// Settings of a kiosk; nil outside one.
   var kiosk: KioskSettings? {
-    options.kiosk?.settings(over: config.kiosk.settings, attract: options.attracts)
+    options.kiosk?.settings(
+      over: config.kiosk.settings, attract: options.attracts, name: options.squadName)
   }
 
   /// The operator's folder; nil without one, and outside a kiosk.
