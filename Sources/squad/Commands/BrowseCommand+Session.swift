@@ -10,30 +10,27 @@ import TerminalKit
 
 /// A session from the opened terminal to its last action.
 extension BrowseCommand {
-  /// The terminal, opened for a full screen or for lines.
-  struct OpenedTerminal {
+  /// Parts of one session.
+  struct Session {
     let terminal: Terminal
     /// Writes lines; nil on a full screen.
     let lines: LineTerminal?
-  }
-
-  /// Parts of one session.
-  struct Session {
-    let opened: OpenedTerminal
     /// Nil outside a kiosk.
     let kiosk: KioskSession?
     /// Nil where it isn't recorded.
     let recording: RecordingFile?
-
-    var terminal: Terminal { opened.terminal }
   }
 
-  func openTerminal(_ environment: Environment) throws -> OpenedTerminal {
+  /// Opens the terminal for a full screen or for lines.
+  func openSession(
+    _ kiosk: KioskSession?, _ recording: RecordingFile?, _ environment: Environment
+  ) throws -> Session {
     let lines =
       environment["ACCESSIBLE"] == "1" ? try LineTerminal.open(settings.terminal(environment)) : nil
     let terminal = try lines?.terminal ?? NcursesTerminal.open(settings.terminal(environment))
-    return OpenedTerminal(
-      terminal: settings.isKiosk ? terminal.unstoppable : terminal, lines: lines)
+    return Session(
+      terminal: settings.isKiosk ? terminal.unstoppable : terminal, lines: lines, kiosk: kiosk,
+      recording: recording)
   }
 
   /// Plays the recording that comes first, if any, then browses to the end. `start` is nil where a
@@ -54,7 +51,7 @@ extension BrowseCommand {
     dependencies.notices.listen { queue.post(.squad(.storageNoticed($0))) }
     let begun = try start ?? self.start(at: target, in: dependencies)
     var state = state
-    if session.opened.lines == nil {
+    if session.lines == nil {
       adapt(&state, to: session.terminal.capabilities, in: dependencies, environment)
     }
     let seed = RandomSource.system.next()
@@ -64,7 +61,7 @@ extension BrowseCommand {
     let recorder = session.recording.map {
       self.recorder($0, begun, state, session.terminal, in: dependencies, seed: seed)
     }
-    let loop = loop(session.opened, state, queue, recorder, in: dependencies, environment, runner)
+    let loop = loop(session, state, queue, recorder, in: dependencies, environment, runner)
     let ending = loop.run(begun) {
       runner.watchSquad()
       runner.loadSquad(for: state.theme.terminal)
@@ -82,19 +79,19 @@ extension BrowseCommand {
   }
 
   private func loop(
-    _ opened: OpenedTerminal, _ state: AppState, _ queue: ActionQueue<Action>,
+    _ session: Session, _ state: AppState, _ queue: ActionQueue<Action>,
     _ recorder: Recorder?, in dependencies: AppDependencies, _ environment: Environment,
     _ runner: EffectRunner
   ) -> EventLoop {
     EventLoop(
-      state: state, terminal: opened.terminal, queue: queue,
-      frontend: opened.lines.map { lineFrontend(on: $0, in: dependencies) }
-        ?? screenFrontend(on: opened.terminal, in: dependencies), clock: SystemTime.now,
+      state: state, terminal: session.terminal, queue: queue,
+      frontend: session.lines.map { lineFrontend(on: $0, in: dependencies) }
+        ?? screenFrontend(on: session.terminal, in: dependencies), clock: SystemTime.now,
       ports: .system(
         in: dependencies, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
       recorder: recorder,
       idleReplay: idleReplay(
-        on: opened.terminal, in: dependencies, environment, isScreen: opened.lines == nil),
+        on: session.terminal, in: dependencies, environment, isScreen: session.lines == nil),
       perform: runner.run)
   }
 

@@ -46,14 +46,13 @@ struct BrowseCommand {
     let file = try recordingFile(environment)
     // A replay's final location isn't known yet.
     let start = replay == nil ? try start(at: target, in: dependencies) : nil
-    let opened = try openTerminal(environment)
-    let session = Session(opened: opened, kiosk: kiosk, recording: file)
+    let session = try openSession(kiosk, file, environment)
     let outcome: SessionOutcome
     do {
-      defer { opened.terminal.close() }
+      defer { session.terminal.close() }
       outcome = try browse(session, state, from: start, in: dependencies, environment)
     }
-    outcome.report(on: opened.terminal, dependencies.strings)
+    outcome.report(on: session.terminal, dependencies.strings)
     return outcome
   }
 
