@@ -59,14 +59,7 @@ final class ResponseCacheFile: ReconnectingFile {
   }
 
   func pages(of key: CacheKey) throws -> [CachedPage] {
-    let pages = try read { database in
-      try ResponseTable.pages(of: key, in: database).compactMap { part in
-        try ResponseTable.response(part.row, in: database).map { response in
-          CachedPage(key: part.key, offset: part.offset, response: response)
-        }
-      }
-    }
-    guard let pages else { return [] }
+    let pages: [CachedPage] = try read { try ResponseTable.pages(of: key, in: $0) } ?? []
     use(pages.map(\.key))
     return pages
   }

@@ -11,13 +11,6 @@ enum ResponseTable {
     let metadata: CachedResponse.Metadata
   }
 
-  /// A page of a list, without its body.
-  struct Part {
-    let key: CacheKey
-    let offset: Int
-    let row: Row
-  }
-
   private static let columns = "number, etag, fetched_at, source, byte_count"
 
   static func find(_ key: CacheKey, in database: Database) throws(DatabaseError) -> Row? {
@@ -58,21 +51,26 @@ enum ResponseTable {
   }
 
   /// The pages of the list that a key names, in their order.
-  static func pages(of key: CacheKey, in database: Database) throws(DatabaseError) -> [Part] {
+  static func pages(of key: CacheKey, in database: Database) throws -> [CachedPage] {
     let rows = try database.prepare(
       "SELECT \(columns), parameters FROM answer WHERE catalogue = ? AND path = ?",
       [.text(key.catalogue), .text(key.path)])
     let list = key.listKey
-    var parts: [Part] = []
+    var parts: [(key: CacheKey, offset: Int, row: Row)] = []
     while try rows.step() {
       guard let row = rows.response(at: 0), let query = rows.text(5) else { continue }
       let found = Self.key(key.catalogue, key.path, query)
       guard found.listKey == list, let offset = found.offset else { continue }
-      parts.append(Part(key: found, offset: offset, row: row))
+      parts.append((found, offset, row))
     }
-    return parts.sorted { left, right in
+    parts.sort { left, right in
       (left.offset, left.row.metadata.fetchedAt, left.key.query)
         < (right.offset, right.row.metadata.fetchedAt, right.key.query)
+    }
+    return try parts.compactMap { part in
+      try response(part.row, in: database).map { response in
+        CachedPage(key: part.key, offset: part.offset, response: response)
+      }
     }
   }
 
