@@ -57,10 +57,12 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> ExitSt
       Console.say(dependencies.strings.text(of: first, others: mistakes.count - 1))
     }
     if invocation.command.mayWait {
-      let session = PrintedSession(invocation.options, loaded.config, dependencies.strings)
+      let isKiosk = invocation.options.kiosk != nil
+      let goodbye = loaded.config.kiosk.settings.goodbye
       _ = TerminationHandler { [dependencies] signal in
         dependencies.interrupted()
-        return session?.end(by: signal)?.rawValue
+        guard isKiosk else { return nil }
+        return Kiosk.end(by: signal, dependencies.strings, goodbye: goodbye)?.rawValue
       }
     }
     // A cast has its recording's language; messages have the user's.

@@ -1,5 +1,4 @@
 import CLibrary
-import SquadConfig
 import SquadCore
 import SquadLoop
 import SquadStorage
@@ -69,21 +68,10 @@ extension Farewell.Ending {
   }
 }
 
-/// Session without a screen: a kiosk prints a list or an entry.
-struct PrintedSession {
-  private let strings: Strings
-  private let goodbye: String?
-
-  /// Nil outside a kiosk.
-  init?(_ options: Options, _ config: Config, _ strings: Strings) {
-    guard options.kiosk != nil else { return nil }
-    self.strings = strings
-    goodbye = config.kiosk.settings.goodbye
-  }
-
-  /// Prints the farewell for signals that end the browser, too; returns the exit status, or nil for
-  /// any other signal.
-  func end(by signal: Int32) -> ExitStatus? {
+extension Kiosk {
+  /// Ends a session without a screen, which prints a list or an entry, with the farewell for those
+  /// signals that end the browser, too. Returns the exit status; nil for any other signal.
+  static func end(by signal: Int32, _ strings: Strings, goodbye: String?) -> ExitStatus? {
     let (ending, reason): (Farewell.Ending, ExitReason)
     switch signal {
     case SIGXCPU: (ending, reason) = (.exhausted, .exhausted)
