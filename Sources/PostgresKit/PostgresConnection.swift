@@ -15,6 +15,9 @@ package final class PostgresConnection {
   /// The role that the connection was made as.
   package let role: String
 
+  /// Names and paths under which libpq is looked for.
+  package static var libraries: [String] { LibPQ.names }
+
   private static let loaded = Result { () throws(PostgresError) in try LibPQ.open() }
 
   /// TCP ports of the hosts in an address, 5432 where it names none; none for Unix sockets. Ignores

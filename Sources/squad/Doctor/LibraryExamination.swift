@@ -1,6 +1,7 @@
 import CellPictures
 import Confinement
 import HTTPKit
+import PostgresKit
 import SquadStorage
 import SystemKit
 
@@ -33,7 +34,7 @@ enum LibraryExamination {
       name: "libpng", files: PictureLibraryNames.standard.png, symbol: "png_create_read_struct",
       lack: "no PNG pictures", package: "libpng16-16"),
     Library(
-      name: "libpq", files: ["libpq.so.5", "libpq.5.dylib"], symbol: "PQlibVersion",
+      name: "libpq", files: PostgresConnection.libraries, symbol: "PQlibVersion",
       lack: "no squads on a PostgreSQL server", package: "libpq5"),
     Library(
       name: "libseccomp", files: [Confinement.library], symbol: "seccomp_init",
