@@ -37,30 +37,33 @@ package struct ConfigFile {
   package func load(lists: [String]) -> Loaded {
     guard let path else { return Loaded() }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    do throws(ConfigFileError) {
-      let file = try read(path)
-      let reader = ConfigReader(file.bytes, file: name, lists: lists)
-      var mistakes = reader.mistakes
-      if file.isExposed, !reader.config.services.secrets.isEmpty {
-        mistakes.append(
-          ConfigMistake(file: ConfigReader.clean(name), position: nil, problem: .exposesKeys))
-      }
-      var config = reader.config
-      for index in config.catalogues.indices {
-        config.catalogues[index].file = located(config.catalogues[index].file, beside: path)
-      }
-      return Loaded(
-        config: config, state: ConfigState(file: path, mistakes: mistakes), notes: reader.notes)
-    } catch {
-      let problem: ConfigError
-      switch error {
-      case .system(let code) where !isNamed && (code == ENOENT || code == ENOTDIR): return Loaded()
-      case .system(let code): problem = .unreadable(SystemError(code: code).reason)
-      case .tooLarge: problem = .tooLarge(Self.limit)
-      }
+    func failed(_ problem: ConfigError) -> Loaded {
       let mistake = ConfigMistake(file: ConfigReader.clean(name), position: nil, problem: problem)
       return Loaded(state: ConfigState(file: path, mistakes: [mistake]))
     }
+    var isExposed = false
+    let bytes: [UInt8]
+    do {
+      bytes = try systemReadAll(of: path, limit: Self.limit, patience: Self.patience) {
+        isExposed = Self.isExposed($0)
+      }
+    } catch {
+      let isMissing = error.code == ENOENT || error.code == ENOTDIR
+      return isMissing && !isNamed ? Loaded() : failed(.unreadable(error.reason))
+    }
+    guard bytes.count <= Self.limit else { return failed(.tooLarge(Self.limit)) }
+    let reader = ConfigReader(bytes, file: name, lists: lists)
+    var mistakes = reader.mistakes
+    if isExposed, !reader.config.services.secrets.isEmpty {
+      mistakes.append(
+        ConfigMistake(file: ConfigReader.clean(name), position: nil, problem: .exposesKeys))
+    }
+    var config = reader.config
+    for index in config.catalogues.indices {
+      config.catalogues[index].file = located(config.catalogues[index].file, beside: path)
+    }
+    return Loaded(
+      config: config, state: ConfigState(file: path, mistakes: mistakes), notes: reader.notes)
   }
 
   /// The language that the file sets; nil where it can't be read. Reads only a regular file: any
@@ -86,21 +89,6 @@ package struct ConfigFile {
     /// Consequences that the user may not have meant.
     package var notes: [ConfigMistake] = []
   }
-
-  /// A file's bytes, and whether anyone but its owner can read it.
-  private func read(_ path: String) throws(ConfigFileError) -> (bytes: [UInt8], isExposed: Bool) {
-    var isExposed = false
-    let bytes: [UInt8]
-    do {
-      bytes = try systemReadAll(of: path, limit: Self.limit, patience: Self.patience) {
-        isExposed = Self.isExposed($0)
-      }
-    } catch {
-      throw .system(error.code)
-    }
-    guard bytes.count <= Self.limit else { throw .tooLarge }
-    return (bytes, isExposed)
-  }
 }
 
 extension ConfigFile {
@@ -115,10 +103,4 @@ extension ConfigFile {
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
     return facts.st_mode & (S_IRGRP | S_IROTH) != 0
   }
-}
-
-/// Why a config file can't be read.
-private enum ConfigFileError: Error {
-  case system(Int32)
-  case tooLarge
 }
