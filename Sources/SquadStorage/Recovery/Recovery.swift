@@ -15,24 +15,13 @@ struct Recovery {
   }
 
   /// The file itself, symbolic links resolved.
-  private let file: DataFile
-  private let today: CalendarDay
+  let file: DataFile
+  /// For the name of the file that is set aside.
+  let today: CalendarDay
   /// Name of the squad whose connection found the damage; empty in one's own file.
-  private let name: String
-  private let canonical: (EntryID) -> EntryID
-
-  /// `today` is for the name of the file that is set aside. `name` is that of the squad whose
-  /// connection found the damage; empty in one's own file. `canonical` returns the current id for a
-  /// stored one.
-  init(
-    _ file: DataFile, today: CalendarDay, name: String = "",
-    canonical: @escaping (EntryID) -> EntryID = { $0 }
-  ) {
-    self.today = today
-    self.canonical = canonical
-    self.name = name
-    self.file = file.resolved
-  }
+  let name: String
+  /// Returns the current id for a stored one.
+  let canonical: (EntryID) -> EntryID
 
   /// Recovers the file, unless another process that found the damage too has just done so.
   func run() -> Outcome {

@@ -98,7 +98,9 @@ extension ReconnectingFile {
     } catch let error as DatabaseError where error.suggestsDamage {
       abandon()
       guard try file.resolved.mayBeDatabase() else { throw StorageError.unusable(.foreign) }
-      switch Recovery(file, today: today(), name: name, canonical: canonical).run() {
+      let recovery = Recovery(
+        file: file.resolved, today: today(), name: name, canonical: canonical)
+      switch recovery.run() {
       case .sound: break
       case .setAside(let name, let salvaged): recovered(.setAside(name: name, salvaged: salvaged))
       case .stuck(let members, let problem):

@@ -26,7 +26,7 @@ struct ListCommand {
       list = page.list ?? list
       sort = try query.sort.map { try order($0, of: list) }
     }
-    let orders = SortedRows(request, list?.sorts ?? [], in: catalogue)
+    let orders = SortedRows(request: request, orders: list?.sorts ?? [], catalogue: catalogue)
     let rows =
       sort.map { orders.sorted(page.entries, by: $0) }
       ?? inOrder(page.entries, of: list, in: dependencies)

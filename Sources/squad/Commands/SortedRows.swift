@@ -9,15 +9,9 @@ struct SortedRows {
     let texts: [EntryID: String]
   }
 
-  private let request: PageRequest
-  private let orders: [SortOrder]
-  private let catalogue: Catalogue
-
-  init(_ request: PageRequest, _ orders: [SortOrder], in catalogue: Catalogue) {
-    self.request = request
-    self.orders = orders
-    self.catalogue = catalogue
-  }
+  let request: PageRequest
+  let orders: [SortOrder]
+  let catalogue: Catalogue
 
   /// Sorts rows as the stored list is sorted; rows that it lacks come last.
   func sorted(_ entries: [Entry], by order: SortOrder) -> [Entry] {

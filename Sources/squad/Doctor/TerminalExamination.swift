@@ -8,13 +8,8 @@ import TerminalKit
 
 /// Examines the terminal even where the standard streams aren't one: a report may go to a file.
 struct TerminalExamination {
-  private let settings: BrowserSettings
-  private let environment: Environment
-
-  init(settings: BrowserSettings, environment: Environment) {
-    self.settings = settings
-    self.environment = environment
-  }
+  let settings: BrowserSettings
+  let environment: Environment
 
   private static let subject = "terminal"
 
