@@ -5,10 +5,11 @@ import SystemKit
 extension HTTPClient {
   /// The same client, calling `observe` for each request and its outcome.
   package func observed(by observe: @escaping @Sendable (HTTPEvent) -> Void) -> HTTPClient {
-    let numbers = Numbers()
+    let last = Atomic(0)
+    let next: @Sendable () -> Int = { last.wrappingAdd(1, ordering: .relaxed).newValue }
     return HTTPClient(
       send: { (request) async throws(ServiceError) in
-        let (number, address) = (numbers.next(), request.bareAddress)
+        let (number, address) = (next(), request.bareAddress)
         let start = MonotonicClock.milliseconds
         observe(.sent(number: number, address: address))
         let result = await Result { () async throws(ServiceError) in try await send(request) }
@@ -38,13 +39,6 @@ extension HTTPEvent {
       self = .failed(number: number, address: address, error, milliseconds: milliseconds)
     }
   }
-}
-
-/// Sequence of numbers from 1.
-private final class Numbers: Sendable {
-  private let last = Atomic(0)
-
-  func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
 /// Step of a request, for the client's observers. Addresses have no query, credentials or key.
