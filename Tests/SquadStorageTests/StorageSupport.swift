@@ -73,6 +73,13 @@ extension ScratchFolder {
 }
 
 extension Database {
+  /// Makes the tables of an earlier version of one's own file.
+  func makeTables(of version: Int) throws {
+    for statement in Schema.migrations[..<version].joined() { try run(statement) }
+    try run("PRAGMA application_id = \(Schema.applicationID)")
+    try run("PRAGMA user_version = \(version)")
+  }
+
   /// Writes the file's own squad.
   func write(_ squad: Squad, _ place: EntryID? = nil) throws {
     try writeTransaction {
@@ -136,7 +143,7 @@ extension ScratchFolder {
     let old = database + ".old"
     try Data().write(to: URL(filePath: old))
     let aged = try Database(path: old)
-    try Schema.migrate(aged, to: version)
+    try aged.makeTables(of: version)
     try Schema.makeDurable(aged)
     try aged.run("ATTACH ? AS new", [.text(database)])
     for table in try aged.texts("SELECT name FROM main.sqlite_schema WHERE type = 'table'") {

@@ -125,44 +125,29 @@ enum Schema {
   ///
   /// - Parameters:
   ///   - file: location of an existing file; nil for one that nobody else has opened.
-  ///   - target: an older version of one's own file, for tests.
   ///   - canonical: returns the current id for one of a member, the journal or the place.
   static func migrate(
-    _ database: Database, at file: DataFile? = nil, to target: Int = version,
-    canonical: (EntryID) -> EntryID = { $0 }
+    _ database: Database, at file: DataFile? = nil, canonical: (EntryID) -> EntryID = { $0 }
   ) throws {
     try database.writeTransaction {
       let version = try version(of: database)
       guard version != .current else { return }
       // A kiosk's file of responses has no squad that an older program could go on with.
       if let file, version != .older(0), file.name != DataFile.responsesName { try file.keepCopy() }
-      switch version {
-      case .current: break
-      case .older(0) where target == self.version:
-        for statement in script { try database.run(statement) }
-      case .older(let version):
-        try migrate(database, from: version, to: target, canonical)
-      case .visitors:
-        for statement in VisitorSchema.migration { try database.run(statement) }
+      let statements: [String] =
+        switch version {
+        case .current: []
+        case .older(0): script
+        case .older(let old): migrations[old...].flatMap { $0 } + migrationToMany
+        case .visitors: VisitorSchema.migration
+        }
+      for statement in statements { try database.run(statement) }
+      if case .older(1...2) = version {
+        // Versions before the aliases have ids that were replaced later.
+        try SquadTables(database, .current, squad: own).replaceIDs(canonical)
       }
       try database.run("PRAGMA application_id = \(applicationID)")
-      try database.run("PRAGMA user_version = \(target)")
-    }
-  }
-
-  private static func migrate(
-    _ database: Database, from version: Int, to target: Int, _ canonical: (EntryID) -> EntryID
-  ) throws {
-    let last = min(target, versionOfOne)
-    if version < last {
-      for statement in migrations[version..<last].joined() { try database.run(statement) }
-    }
-    if target > versionOfOne {
-      for statement in migrationToMany { try database.run(statement) }
-    }
-    if version > 0, version < 3, target == self.version {
-      // Versions before the aliases have ids that were replaced later.
-      try SquadTables(database, .current, squad: own).replaceIDs(canonical)
+      try database.run("PRAGMA user_version = \(self.version)")
     }
   }
 
