@@ -331,7 +331,7 @@ let package = Package(
 if Context.environment["SQUAD_TESTS"] == "properties" {
   let kept: Set = [
     "PlainTextTests", "SquadCoreTests", "SquadScreenTests", "SquadInspectorTests", "SquadLoopTests",
-    "SquadStorageTests", "MarvelCatalogueTests", "SuperheroesCatalogueTests",
+    "SquadStorageTests", "MarvelCatalogueTests", "OwnCatalogueTests", "SuperheroesCatalogueTests",
   ]
   package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }

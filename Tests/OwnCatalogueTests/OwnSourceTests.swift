@@ -72,29 +72,6 @@ import Testing
       isRecruitable: row.isRecruitable)
   }
 
-  @Test(arguments: texts, [1_000, 256 << 10])
-  func `pages are the rows of the whole file`(text: Text, window: Int) throws {
-    let file = try SourceFile(text.bytes, name: text.name)
-    let source = try file.source(window: window, { $0.encoding = text.encoding })
-    let pages = try source.pages()
-    var options = ReadingOptions(fileName: text.name)
-    options.encoding = text.encoding
-    let whole = try TextRecords(text.bytes, options)
-    let rows = try #require(source.description).rows(of: whole)
-    #expect(rows.count >= 1_299)
-    let read = pages.flatMap(\.entries).map(Self.withoutLabels)
-    #expect(read == rows)
-    #expect(pages.last?.total == rows.count)
-    #expect(pages.first?.list?.sorts.isEmpty == false)
-    for row in [0, rows.count / 2, rows.count - 1] {
-      let record = try source.record(rows[row].id)
-      #expect(record.value == whole.value(whole.ranges[row]))
-    }
-    #expect(try source.page(from: 0).lines == pages.flatMap(\.lines))
-    let tail = try source.page(from: rows.count - 3)
-    #expect(tail.entries.map(Self.withoutLabels) == Array(rows.suffix(3)) && tail.isLast)
-  }
-
   @Test func `the search of packed rows equals that of single rows`() throws {
     let file = try SourceFile(Self.csv.utf8, name: "a.csv")
     let rows = try file.source().pages().flatMap(\.entries)
@@ -274,6 +251,35 @@ extension OwnDescription {
         id: EntryID(list.id.catalogue, String(decoding: path, as: UTF8.self)),
         title: PlainText.line(texts.title), subtitle: PlainText.line(texts.subtitle),
         aliases: texts.search.map(PlainText.line), isRecruitable: true)
+    }
+  }
+}
+
+extension OwnSourceTests {
+  /// Each format in two windows, which `make properties` runs in release.
+  @Suite struct PropertyTests {
+    @Test(arguments: OwnSourceTests.texts, [1_000, 256 << 10])
+    func `pages are the rows of the whole file`(text: Text, window: Int) throws {
+      let file = try SourceFile(text.bytes, name: text.name)
+      let source = try file.source(window: window, { $0.encoding = text.encoding })
+      let pages = try source.pages()
+      var options = ReadingOptions(fileName: text.name)
+      options.encoding = text.encoding
+      let whole = try TextRecords(text.bytes, options)
+      let rows = try #require(source.description).rows(of: whole)
+      #expect(rows.count >= 1_299)
+      let read = pages.flatMap(\.entries).map(OwnSourceTests.withoutLabels)
+      #expect(read == rows)
+      #expect(pages.last?.total == rows.count)
+      #expect(pages.first?.list?.sorts.isEmpty == false)
+      for row in [0, rows.count / 2, rows.count - 1] {
+        let record = try source.record(rows[row].id)
+        #expect(record.value == whole.value(whole.ranges[row]))
+      }
+      #expect(try source.page(from: 0).lines == pages.flatMap(\.lines))
+      let tail = try source.page(from: rows.count - 3)
+      #expect(tail.entries.map(OwnSourceTests.withoutLabels) == Array(rows.suffix(3)))
+      #expect(tail.isLast)
     }
   }
 }

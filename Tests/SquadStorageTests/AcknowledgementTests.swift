@@ -119,38 +119,41 @@ import Testing
     }
   }
 
-  private func killed(firing number: Int, of count: Int) throws -> Killed {
-    let scratch = try ScratchFolder()
-    let store = scratch.store()
-    _ = try store.perform((0..<count).map { .recruit(member($0)) })
-    let before = try scratch.bytes()
-    let log = try scratch.keepingLog { store in
-      _ = try store.perform(.fire(member(number).id))
-      return try scratch.log()
+  /// Kills at every page of a checkpoint, which `make properties` runs in release.
+  @Suite struct PropertyTests {
+    private func killed(firing number: Int, of count: Int) throws -> Killed {
+      let scratch = try ScratchFolder()
+      let store = scratch.store()
+      _ = try store.perform((0..<count).map { .recruit(member($0)) })
+      let before = try scratch.bytes()
+      let log = try scratch.keepingLog { store in
+        _ = try store.perform(.fire(member(number).id))
+        return try scratch.log()
+      }
+      store.close(1_000)
+      return Killed(before: before, after: try scratch.bytes(), log: log)
     }
-    store.close(1_000)
-    return Killed(before: before, after: try scratch.bytes(), log: log)
-  }
 
-  @Test(arguments: [0, 298])
-  func `a killed checkpoint with a damaged log loses no member unnoticed`(
-    fired: Int
-  ) throws {
-    let killed = try killed(firing: fired, of: 300)
-    try #require(killed.pages.count > 3)
-    for count in 0...killed.pages.count {
-      for damage in [32..<100, killed.log.count - 2_000..<killed.log.count] {
-        let scratch = try ScratchFolder()
-        try scratch.write(killed.file(count))
-        var log = killed.log
-        for index in damage { log[index] = 0xEE }
-        try Data(log).write(to: URL(filePath: scratch.database + "-wal"))
-        let stored = try scratch.store().load()
-        let missing = Set(members(0..<300).map(\.id)).subtracting(stored.squad.members.map(\.id))
-        #expect(
-          missing.isSubset(of: [member(fired).id]),
-          "\(count) pages, \(damage): \(missing), \(String(describing: stored.notice))")
-        if count == 0 { #expect(stored.notice == nil) }
+    @Test(arguments: [0, 298])
+    func `a killed checkpoint with a damaged log loses no member unnoticed`(
+      fired: Int
+    ) throws {
+      let killed = try killed(firing: fired, of: 300)
+      try #require(killed.pages.count > 3)
+      for count in 0...killed.pages.count {
+        for damage in [32..<100, killed.log.count - 2_000..<killed.log.count] {
+          let scratch = try ScratchFolder()
+          try scratch.write(killed.file(count))
+          var log = killed.log
+          for index in damage { log[index] = 0xEE }
+          try Data(log).write(to: URL(filePath: scratch.database + "-wal"))
+          let stored = try scratch.store().load()
+          let missing = Set(members(0..<300).map(\.id)).subtracting(stored.squad.members.map(\.id))
+          #expect(
+            missing.isSubset(of: [member(fired).id]),
+            "\(count) pages, \(damage): \(missing), \(String(describing: stored.notice))")
+          if count == 0 { #expect(stored.notice == nil) }
+        }
       }
     }
   }

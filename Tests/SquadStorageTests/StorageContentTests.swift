@@ -62,37 +62,40 @@ import Testing
     #expect(try scratch.store().load() == StoredSquad())
   }
 
-  @Test(arguments: StorageKind.available)
-  func `random requests match the in-memory squad, reopened at any time`(
-    kind: StorageKind
-  ) throws {
-    for seed in 0..<(kind == .file ? 12 : 2) {
-      var random = SplitMix(seed: seed)
-      let scratch = try kind.scratch()
-      var stores = [scratch.store(), scratch.store()]
-      var squad = Squad()
-      for _ in 0..<150 {
-        let request = request(&random)
-        let event = squad.perform(request)
-        let index = Int.random(in: 0...1, using: &random)
-        let outcome = try stores[index].perform(request)
-        try #require(outcome == SquadOutcome(squad: squad, event: event))
-        if Int.random(in: 0..<20, using: &random) == 0 {
-          stores[index] = scratch.store()
-          try #require(try stores[index].load().squad == squad)
+  /// Random requests, which `make properties` runs in release.
+  @Suite struct PropertyTests {
+    @Test(arguments: StorageKind.available)
+    func `random requests match the in-memory squad, reopened at any time`(
+      kind: StorageKind
+    ) throws {
+      for seed in 0..<(kind == .file ? 12 : 2) {
+        var random = SplitMix(seed: seed)
+        let scratch = try kind.scratch()
+        var stores = [scratch.store(), scratch.store()]
+        var squad = Squad()
+        for _ in 0..<150 {
+          let request = request(&random)
+          let event = squad.perform(request)
+          let index = Int.random(in: 0...1, using: &random)
+          let outcome = try stores[index].perform(request)
+          try #require(outcome == SquadOutcome(squad: squad, event: event))
+          if Int.random(in: 0..<20, using: &random) == 0 {
+            stores[index] = scratch.store()
+            try #require(try stores[index].load().squad == squad)
+          }
         }
       }
     }
-  }
 
-  private func request(_ random: inout SplitMix) -> SquadRequest {
-    let anyone = member(Int.random(in: 0..<12, using: &random))
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0..<4: return .recruit(anyone)
-    case 4: return .fire(anyone.id)
-    case 5, 6: return .move(anyone.id, to: Int.random(in: -2..<14, using: &random))
-    case 7, 8: return .undo
-    default: return .redo
+    private func request(_ random: inout SplitMix) -> SquadRequest {
+      let anyone = member(Int.random(in: 0..<12, using: &random))
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<4: return .recruit(anyone)
+      case 4: return .fire(anyone.id)
+      case 5, 6: return .move(anyone.id, to: Int.random(in: -2..<14, using: &random))
+      case 7, 8: return .undo
+      default: return .redo
+      }
     }
   }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SquadStorage
 
-@Suite struct StorageDamageTests {
-  private let page = 4_096
+private let page = 4_096
 
+@Suite struct StorageDamageTests {
   /// Checks that the damaged file was set aside and the squad goes on in a new one.
   private func expectRecovery(_ scratch: ScratchFolder, salvaged: ClosedRange<Int>) throws {
     let store = scratch.store()
@@ -70,26 +70,6 @@ import Testing
     try expectRecovery(scratch, salvaged: 100...1_200)
   }
 
-  @Test func `a damaged page loses at most its own rows`() throws {
-    let scratch = try ScratchFolder()
-    try scratch.fill(members(0..<300))
-    let bytes = try scratch.bytes()
-    let tried = 1..<(bytes.count / page)
-    #expect(tried.count > 8)
-    for number in tried {
-      let scratch = try ScratchFolder()
-      var broken = bytes
-      for index in (number * page)..<((number + 1) * page) { broken[index] = 0xEE }
-      try scratch.write(broken)
-      let store = scratch.store()
-      // Damage in a page that only writes touch is noticed by the next change.
-      let outcome = try (store.load(), store.perform(.recruit(member(5_000))))
-      let salvaged = outcome.1.squad.members.count - 1
-      #expect(salvaged >= 150, "page \(number)")
-      #expect(try scratch.store().load().squad.members == outcome.1.squad.members)
-    }
-  }
-
   @Test func `a lost member table is read from the journal`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<4))
@@ -141,32 +121,55 @@ import Testing
     #expect(try scratch.store().load().squad.members.count == 8)
   }
 
-  @Test func `no damage anywhere in the file traps or hangs`() throws {
-    let scratch = try ScratchFolder()
-    try scratch.fill(members(0..<40))
-    let bytes = try scratch.bytes()
-    var random = SplitMix(seed: 42)
-    for _ in 0..<60 {
+  /// Damage anywhere in the file, which `make properties` runs in release.
+  @Suite struct PropertyTests {
+    @Test func `a damaged page loses at most its own rows`() throws {
       let scratch = try ScratchFolder()
-      var broken = bytes
-      for _ in 0..<Int.random(in: 1...40, using: &random) {
-        broken[Int.random(in: 0..<broken.count, using: &random)] = UInt8.random(
-          in: 0...255, using: &random)
+      try scratch.fill(members(0..<300))
+      let bytes = try scratch.bytes()
+      let tried = 1..<(bytes.count / page)
+      #expect(tried.count > 8)
+      for number in tried {
+        let scratch = try ScratchFolder()
+        var broken = bytes
+        for index in (number * page)..<((number + 1) * page) { broken[index] = 0xEE }
+        try scratch.write(broken)
+        let store = scratch.store()
+        // Damage in a page that only writes touch is noticed by the next change.
+        let outcome = try (store.load(), store.perform(.recruit(member(5_000))))
+        let salvaged = outcome.1.squad.members.count - 1
+        #expect(salvaged >= 150, "page \(number)")
+        #expect(try scratch.store().load().squad.members == outcome.1.squad.members)
       }
-      if Bool.random(using: &random) {
-        broken.removeLast(Int.random(in: 0..<broken.count, using: &random))
-      }
-      try scratch.write(broken)
-      let store = scratch.store()
-      do {
-        _ = try store.load()
-        let outcome = try store.perform(.recruit(member(7_000)))
-        #expect(try scratch.store().load().squad.members == outcome.squad.members)
-      } catch let problem as StorageError {
-        // After a flipped bit, it can look like another program's file or a newer squad's.
-        switch problem {
-        case .newer, .other("it belongs to another program"): break
-        default: Issue.record("\(problem)")
+    }
+
+    @Test func `no damage anywhere in the file traps or hangs`() throws {
+      let scratch = try ScratchFolder()
+      try scratch.fill(members(0..<40))
+      let bytes = try scratch.bytes()
+      var random = SplitMix(seed: 42)
+      for _ in 0..<60 {
+        let scratch = try ScratchFolder()
+        var broken = bytes
+        for _ in 0..<Int.random(in: 1...40, using: &random) {
+          broken[Int.random(in: 0..<broken.count, using: &random)] = UInt8.random(
+            in: 0...255, using: &random)
+        }
+        if Bool.random(using: &random) {
+          broken.removeLast(Int.random(in: 0..<broken.count, using: &random))
+        }
+        try scratch.write(broken)
+        let store = scratch.store()
+        do {
+          _ = try store.load()
+          let outcome = try store.perform(.recruit(member(7_000)))
+          #expect(try scratch.store().load().squad.members == outcome.squad.members)
+        } catch let problem as StorageError {
+          // After a flipped bit, it can look like another program's file or a newer squad's.
+          switch problem {
+          case .newer, .other("it belongs to another program"): break
+          default: Issue.record("\(problem)")
+          }
         }
       }
     }
