@@ -63,7 +63,11 @@ extension AppState {
   /// Whether the open overlay or comparison lets an action through.
   fileprivate func accepts(_ action: Action) -> Bool {
     if picker != nil, !action.actsInPicker { return false }
-    if overlay != nil { return action.actsUnderOverlay }
+    if let overlay {
+      // F5 acts in every field; R is text there.
+      let isRefresh = action == .list(.refreshRequested) && overlay.openField != nil
+      return isRefresh || action.actsUnderOverlay
+    }
     return comparison == nil || action.actsInComparison
   }
 }

@@ -24,6 +24,21 @@ import Testing
     }
   }
 
+  @Test func `F5 in an overlay's field reloads the list, R in an overlay without one doesn't`()
+    throws
+  {
+    let closed = HelpState(filter: HelpFilter(field: "pa", isOpen: false))
+    let open = HelpState(filter: HelpFilter(field: "pa", isOpen: true))
+    for (overlay, reloads) in [
+      (Overlay.help(closed), false), (.help(open), true), (.palette(PaletteState()), true),
+    ] {
+      var state = try AppState.sample()
+      state.overlay = overlay
+      #expect(reduce(&state, .list(.refreshRequested)).isEmpty != reloads)
+      #expect(state.overlay == overlay)
+    }
+  }
+
   @Test func `an error keeps the rows and R retries, without saying nothing is newer`() throws {
     let store = TestStore(try .sample())
     let request = store.next
