@@ -111,7 +111,7 @@ import Testing
     }
     #expect(
       try run("open", "crew", "--filter", "", "-o", "tsv").lines
-        == ["crew/grace-x-org\tgrace@x.org\tNavy", "crew/ada-x-org\tada@x.org\tMath"])
+        == ["grace-x-org\tgrace@x.org\tNavy", "ada-x-org\tada@x.org\tMath"])
     #expect(
       try run("open", "crew", "--filter", "", "-o", "title", "--title", "name").lines
         == ["Grace", "Ada"])

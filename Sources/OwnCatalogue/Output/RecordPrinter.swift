@@ -68,7 +68,7 @@ package struct RecordPrinter {
     case .ref: return plain(row.ref())
     case .title: return plain(row.title())
     case .tsv:
-      let cells = [row.ref(), row.title(), row.subtitle()]
+      let cells = [row.id(), row.title(), row.subtitle()]
       return line(cells.map { Self.withSpaces(for: "\t", in: $0) }, by: "\t")
     case .field: return plain(template.map { Self.text($0, of: row.value()) } ?? "")
     }
