@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 import SquadCore
 import SquadWords
@@ -196,28 +197,52 @@ struct DetailPaneView: PartView {
     _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     guard let box = detail.box else { return }
-    PictureView(
-      image: image, portrait: drawsPortraits ? detail.detail.portrait : nil,
-      title: detail.detail.title, sign: detail.detail.badge, box: box.size, tile: detail.space.tile,
-      isQuiet: isQuiet
-    ).draw(at: box.line, 0, in: area, from: position.top, on: &canvas)
+    let shown = detail.detail
+    let tile = DetailTile(
+      line: box.line, column: 0, size: box.size, id: shown.id, title: shown.title,
+      sign: shown.badge, portrait: shown.portrait)
+    drawPicture(
+      of: tile, image, tileSize: detail.space.tile, in: area, from: position.top, on: &canvas)
   }
 
   private func drawTiles(
     _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
     for (index, tile) in detail.tiles.enumerated() {
-      PictureView(
-        image: images[index], portrait: drawsPortraits ? tile.portrait : nil, title: tile.title,
-        sign: tile.sign, box: tile.size, tile: detail.tileSize(of: tile), ground: tile.ground,
-        hasLargeLetters: tile.hasLargeLetters, isQuiet: isQuiet
-      ).draw(at: tile.line, tile.column, in: area, from: position.top, on: &canvas)
+      drawPicture(
+        of: tile, images[index], tileSize: detail.tileSize(of: tile), in: area,
+        from: position.top, on: &canvas)
       let row = tile.line - position.top
       if members[index], let star = tile.star, (0..<area.rows).contains(row + star.row) {
         canvas.write(
           canvas.glyphs.star, .star,
           at: area.column + DetailLayout.margin + tile.column + star.column,
           area.row + row + star.row)
+      }
+    }
+  }
+
+  /// Draws the visible part of a picture, else of squad's own, else of a tile at its upper left.
+  /// `tileSize` is nil if the tile takes the whole space.
+  private func drawPicture(
+    of tile: DetailTile, _ image: CellImage?, tileSize: Size?, in area: Rect, from top: Int,
+    on canvas: inout Canvas
+  ) {
+    let whole = Rect(
+      column: area.column + DetailLayout.margin + tile.column, row: area.row + tile.line - top,
+      columns: tile.size.columns, rows: tile.size.rows)
+    let visible = area.intersection(whole)
+    guard !visible.isEmpty else { return }
+    _ = canvas.redraw(visible) { canvas in
+      if let image {
+        CellImageView.draw(image, isCentred: false, in: whole, on: &canvas)
+      } else if drawsPortraits, let portrait = tile.portrait {
+        let image = CellImage(portrait, in: whole.size, canvas.context.colors, isGrey: isQuiet)
+        CellImageView.draw(image, isCentred: false, in: whole, on: &canvas)
+      } else {
+        TileView.draw(
+          tile.title, sign: tile.sign, ground: tile.ground, hasLargeLetters: tile.hasLargeLetters,
+          in: Rect(origin: whole.origin, size: tileSize ?? tile.size), on: &canvas)
       }
     }
   }
@@ -237,19 +262,5 @@ struct DetailPaneView: PartView {
       }
     }
     if isFocused { canvas.mark(isFocused: true, .title, at: area.column, area.row) }
-  }
-}
-
-extension PictureView {
-  /// Draws the visible part, its upper left at a line and a column of a scrolled pane.
-  fileprivate func draw(
-    at line: Int, _ column: Int, in area: Rect, from top: Int, on canvas: inout Canvas
-  ) {
-    let row = line - top
-    guard row < area.rows, row + box.rows > 0 else { return }
-    let visible = Rect(
-      column: area.column + DetailLayout.margin + column, row: area.row + max(row, 0),
-      columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
-    draw(in: visible, from: max(-row, 0), on: &canvas)
   }
 }
