@@ -26,23 +26,19 @@ extension CellImage {
   /// - Returns: nil for invalid bytes, and for a scalar that no renderer draws: what a file holds
   ///   goes to the terminal.
   init?(bytes: [UInt8]) {
-    let image = bytes.withUnsafeBytes { bytes -> CellImage? in
-      guard bytes.count >= Self.headerSize else { return nil }
-      let columns = Int(UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self)))
-      let rows = Int(UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
-      guard bytes.count == Self.headerSize + columns * rows * Self.cellSize else { return nil }
-      var cells: [ImageCell] = []
-      cells.reserveCapacity(columns * rows)
-      for start in stride(from: Self.headerSize, to: bytes.count, by: Self.cellSize) {
-        guard let cell = ImageCell(bytes, at: start) else { return nil }
-        cells.append(cell)
-      }
-      return CellImage(columns: columns, rows: rows, cells: cells)
+    guard bytes.count >= Self.headerSize else { return nil }
+    let columns = Int(bytes[0]) | Int(bytes[1]) << 8
+    let rows = Int(bytes[2]) | Int(bytes[3]) << 8
+    guard bytes.count == Self.headerSize + columns * rows * Self.cellSize else { return nil }
+    var cells: [ImageCell] = []
+    cells.reserveCapacity(columns * rows)
+    for start in stride(from: Self.headerSize, to: bytes.count, by: Self.cellSize) {
+      guard let cell = ImageCell(bytes, at: start) else { return nil }
+      cells.append(cell)
     }
-    guard let image, image.cells.count * Self.cellSize + Self.headerSize == bytes.count else {
-      return nil
-    }
-    self = image
+    self.init(columns: columns, rows: rows, cells: cells)
+    // Sides beyond an image's limit have lost cells.
+    guard self.cells.count == cells.count else { return nil }
   }
 }
 
@@ -63,7 +59,7 @@ extension [UInt8] {
 
 extension ImageCell {
   /// Reads a cell's 11 bytes.
-  fileprivate init?(_ bytes: UnsafeRawBufferPointer, at start: Int) {
+  fileprivate init?(_ bytes: [UInt8], at start: Int) {
     let value =
       UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
     guard let scalar = Unicode.Scalar(value), Self.isDrawn(scalar),
@@ -83,7 +79,7 @@ extension ImageCell {
 
 extension Color {
   /// Reads a colour's 4 bytes.
-  fileprivate init?(_ bytes: UnsafeRawBufferPointer, at start: Int) {
+  fileprivate init?(_ bytes: [UInt8], at start: Int) {
     switch bytes[start] {
     case 0: self = .standard
     case 1: self = .indexed(bytes[start + 1])
