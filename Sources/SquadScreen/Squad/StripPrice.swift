@@ -5,7 +5,8 @@ import SquadWords
 /// A member's price in the strip.
 struct StripPrice: Equatable {
   let rate: String
-  let change: ChangeText?
+  /// The arrow and the figures of the change; empty without one.
+  private let change: [StripRun]
   /// Time of an outdated price; nil for a current one.
   let time: String?
   let spark: String
@@ -13,7 +14,8 @@ struct StripPrice: Equatable {
   init?(_ quote: Quote?, at now: Moment?, _ strings: Strings, _ glyphs: Glyphs) {
     guard let quote else { return nil }
     rate = strings.rate(quote)
-    change = quote.change.map { ChangeText(text: strings.text(of: $0), change: $0) }
+    let parts = quote.change.map { $0.parts(of: strings.text(of: $0)) } ?? []
+    change = parts.map { StripRun($0.text, $0.role) }
     time = quote.isOld(at: now) ? quote.freshness.map(strings.time(of:)) : nil
     spark = Sparkline.text(quote.closes, glyphs)
   }
@@ -22,7 +24,7 @@ struct StripPrice: Equatable {
 
   /// The change, without the time of an outdated price.
   var untimedRuns: [StripRun] {
-    (change?.parts ?? []).map { StripRun($0.text, time == nil ? $0.role : .quiet) }
+    time == nil ? change : change.map { StripRun($0.text, .quiet) }
   }
 
   /// The change, and the time of an outdated price.
@@ -33,20 +35,12 @@ struct StripPrice: Equatable {
   /// The same with the sparkline, if the price is current.
   var curveRuns: [StripRun] {
     guard time == nil, !spark.isEmpty else { return changeRuns }
-    return changeRuns + [StripRun(spark, change?.parts.last?.role ?? .quiet)]
+    return changeRuns + [StripRun(spark, change.last?.role ?? .quiet)]
   }
 }
 
-/// A change in the language's format.
-struct ChangeText: Equatable {
-  let text: String
-  let change: Change
-
-  var parts: [(text: String, role: Role)] { change.parts(of: text) }
-}
-
 /// A piece of a member's line, preceded by a space.
-struct StripRun {
+struct StripRun: Equatable {
   let text: String
   /// Nil: the member's own role, which depends on the selection.
   let role: Role?
