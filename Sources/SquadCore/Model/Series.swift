@@ -34,6 +34,17 @@ package struct Series: Equatable, Sendable {
     guard let newest = points.last?.daysSince1970 else { return [] }
     return points.drop { $0.daysSince1970 <= newest - days }
   }
+
+  /// A point's change from the day before; nil if that has no value, so that none spans two days.
+  package func change(at index: Int) -> Change? {
+    guard index > 0, points[index - 1].daysSince1970 + 1 == points[index].daysSince1970 else {
+      return nil
+    }
+    let before = points[index - 1]
+    return points[index].value.tenthsOfPercent(above: before.value).map {
+      Change(tenthsOfPercent: $0, since: before.day)
+    }
+  }
 }
 
 /// A day's value.

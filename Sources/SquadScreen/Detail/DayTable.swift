@@ -28,19 +28,16 @@ struct DayTable {
   private static let partGap = 2
 
   /// `days` are the last points of the series.
-  init(
-    _ days: some BidirectionalCollection<SeriesPoint>, of series: Series, columns: Int,
-    _ strings: Strings
-  ) {
+  init(_ days: ArraySlice<SeriesPoint>, of series: Series, columns: Int, _ strings: Strings) {
     self.strings = strings
     let newest = days.last?.day ?? CalendarDay(daysSince1970: 0)
-    let changes = series.changes(of: days)
-    rows = zip(days, changes).reversed().map { point, change in
+    rows = days.indices.reversed().map { index in
+      let point = days[index]
       let day = strings.shortText(of: point.day, beside: newest)
       return Row(
         day: strings.isOpen(point) ? "\(day) \(strings.open)" : day,
         close: strings.amount(point.value, places: series.places),
-        change: change.map { (strings.text(of: $0), $0) })
+        change: series.change(at: index).map { (strings.text(of: $0), $0) })
     }
     func widest(_ head: String, _ texts: [String]) -> Int {
       max(PlainText.width(of: head), texts.map { PlainText.width(of: $0) }.max() ?? 0)
@@ -104,21 +101,5 @@ struct DayTable {
         defer { partColumn += PlainText.width(of: part.text) + 1 }
         return DetailRun(column: partColumn, text: part.text, role: part.role)
       }
-  }
-}
-
-extension Series {
-  /// Each day's change from the day before; nil if that has no value, so that no change spans two
-  /// days.
-  fileprivate func changes(of days: some BidirectionalCollection<SeriesPoint>) -> [Change?] {
-    guard let first = days.first else { return [] }
-    var before = points.last { $0.daysSince1970 < first.daysSince1970 }
-    return days.map { point in
-      defer { before = point }
-      guard let before, before.daysSince1970 + 1 == point.daysSince1970 else { return nil }
-      return point.value.tenthsOfPercent(above: before.value).map {
-        Change(tenthsOfPercent: $0, since: before.day)
-      }
-    }
   }
 }

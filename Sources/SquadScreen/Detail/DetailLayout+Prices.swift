@@ -1,4 +1,3 @@
-import Basics
 import PlainText
 import SquadCore
 import SquadWords
@@ -41,7 +40,8 @@ extension DetailLayout {
     }
     guard detail.isPrice else { return }
     block.addBlank()
-    block.add(DayTable(points, of: series, columns: space.allColumns, strings).block)
+    let days = series.last(days: chart.span.days)
+    block.add(DayTable(days, of: series, columns: space.allColumns, strings).block)
     guard let further = chart.further(below: lines.count) else { return }
     let all = Array(series.last(days: further.span.days))
     guard all.count > points.count else { return }
@@ -108,13 +108,7 @@ extension DetailLayout {
   ) -> String {
     var parts = [series.unit, strings.text(of: series.freshness)]
     guard detail.isPrice else { return parts.joined(separator: glyphs.separator) }
-    let missing = zip(points, points.dropFirst()).flatMap { point, next -> [CalendarDay] in
-      let day = point.daysSince1970 + 1
-      return (day..<max(next.daysSince1970, day)).map { CalendarDay(daysSince1970: $0) }
-    }
-    if let newest = points.last?.day, !missing.isEmpty {
-      parts.append(strings.noPrice(for: missing, beside: newest))
-    }
+    if let missing = strings.noPrice(in: points) { parts.append(missing) }
     return parts.joined(separator: glyphs.separator)
   }
 

@@ -67,8 +67,14 @@ extension Strings {
     point.isOpen && now.map { point.daysSince1970 >= $0.day.daysSince1970 } ?? true
   }
 
-  /// `no price for 21 Apr`, `no price for 9 Apr, 10 Apr`, `no price for 12 days`.
-  package func noPrice(for days: [CalendarDay], beside newest: CalendarDay) -> String {
+  /// `no price for 21 Apr`, `no price for 9 Apr, 10 Apr`, `no price for 12 days`; nil if no day
+  /// between the points lacks one.
+  package func noPrice(in points: [SeriesPoint]) -> String? {
+    let days = zip(points, points.dropFirst()).flatMap { point, next -> [CalendarDay] in
+      let day = point.daysSince1970 + 1
+      return (day..<max(next.daysSince1970, day)).map { CalendarDay(daysSince1970: $0) }
+    }
+    guard let newest = points.last?.day, !days.isEmpty else { return nil }
     guard days.count <= 3 else {
       let count = number(days.count)
       return say(

@@ -144,19 +144,15 @@ extension Strings {
   /// `span` is nil for the whole history, whose days may be far apart.
   package func spokenChart(_ series: Series, _ span: ChartSpan?) -> [String] {
     let points = span.map { Array(series.last(days: $0.days)) } ?? series.points
-    guard let newest = points.last else { return [] }
-    let missing = zip(points, span == nil ? [] : points.dropFirst()).flatMap { point, next in
-      (point.day.daysSince1970 + 1..<max(next.day.daysSince1970, point.day.daysSince1970 + 1))
-        .map { CalendarDay(daysSince1970: $0) }
-    }
+    guard !points.isEmpty else { return [] }
     let heading =
       span.map { say("\(text(of: $0)): ", "\(text(of: $0)): ", "\(text(of: $0))で") }
       ?? "\(series.unit): "
     let course = aloud.sentence(of: points, heading: heading, places: series.places)
-    let gaps = missing.isEmpty ? "" : aloud.noPrice(for: missing, beside: newest.day)
+    let gaps = span == nil ? nil : aloud.noPrice(in: points)
     return [
       sentences([
-        course ?? "", series.note.map(text(ofValue:)) ?? "", gaps, spoken(series.freshness),
+        course ?? "", series.note.map(text(ofValue:)) ?? "", gaps ?? "", spoken(series.freshness),
       ])
     ]
   }
@@ -175,11 +171,7 @@ extension Strings {
     guard let index = series.points.firstIndex(where: { $0.day == day }) else { return spoken(day) }
     let point = series.points[index]
     var parts = [spoken(day), amount(point.value, places: series.places)]
-    if index > 0, series.points[index - 1].day.daysSince1970 + 1 == day.daysSince1970,
-      let tenths = point.value.tenthsOfPercent(above: series.points[index - 1].value)
-    {
-      parts.append(spoken(Change(tenthsOfPercent: tenths, since: series.points[index - 1].day)))
-    }
+    if let change = series.change(at: index) { parts.append(spoken(change)) }
     if isOpen(point) { parts.append(open) }
     return list(parts)
   }
