@@ -8,14 +8,9 @@ extension Narrator {
   func screenless(_ action: Action, in state: AppState) -> [Utterance]? {
     switch action {
     case .helpToggled: help(in: state).map { .line($0) }
-    case .list(.gridToggled), .list(.cardsResized): [.line(strings.spokenNoGrid)]
-    case .theme: [.line(strings.spokenNoThemes)]
-    case .detail(.scrolled): [.line(strings.spokenNoScroll)]
-    case .dividerMoved: [.line(strings.spokenNoDivider)]
-    case .inspectorRequested: [.line(strings.spokenNoInspector)]
     case .link(.listOpened): links(in: state)
     case .configMistakesShown: state.config.mistakes.isEmpty ? nil : mistakes(in: state)
-    default: nil
+    default: strings.spokenScreenless(action).map { [.line($0)] }
     }
   }
 

@@ -92,40 +92,36 @@ extension Strings {
 
 /// Keys that do nothing, line by line.
 extension Strings {
-  /// `There is no grid in line mode.`
-  package var spokenNoGrid: String {
-    say(
-      "There is no grid in line mode.",
-      "En el modo por líneas no hay cuadrícula.",
-      "行単位の表示ではグリッドを使えません。")
-  }
-  /// `There are no themes in line mode.`
-  package var spokenNoThemes: String {
-    say(
-      "There are no themes in line mode.",
-      "En el modo por líneas no hay temas.",
-      "行単位の表示ではテーマを使えません。")
-  }
-  /// `There is nothing to scroll in line mode.`
-  package var spokenNoScroll: String {
-    say(
-      "There is nothing to scroll in line mode.",
-      "En el modo por líneas no hay nada que desplazar.",
-      "行単位の表示ではスクロールできません。")
-  }
-  /// `There are no panes in line mode.`
-  package var spokenNoDivider: String {
-    say(
-      "There are no panes in line mode.",
-      "En el modo por líneas no hay paneles.",
-      "行単位の表示にペインはありません。")
-  }
-  /// `The inspector needs a screen.`
-  package var spokenNoInspector: String {
-    say(
-      "The inspector needs a screen.",
-      "El inspector necesita una pantalla.",
-      "インスペクターには画面表示が必要です。")
+  /// Why an action does nothing without a screen; nil for every other one.
+  package func spokenScreenless(_ action: Action) -> String? {
+    switch action {
+    case .list(.gridToggled), .list(.cardsResized):
+      say(
+        "There is no grid in line mode.",
+        "En el modo por líneas no hay cuadrícula.",
+        "行単位の表示ではグリッドを使えません。")
+    case .theme:
+      say(
+        "There are no themes in line mode.",
+        "En el modo por líneas no hay temas.",
+        "行単位の表示ではテーマを使えません。")
+    case .detail(.scrolled):
+      say(
+        "There is nothing to scroll in line mode.",
+        "En el modo por líneas no hay nada que desplazar.",
+        "行単位の表示ではスクロールできません。")
+    case .dividerMoved:
+      say(
+        "There are no panes in line mode.",
+        "En el modo por líneas no hay paneles.",
+        "行単位の表示にペインはありません。")
+    case .inspectorRequested:
+      say(
+        "The inspector needs a screen.",
+        "El inspector necesita una pantalla.",
+        "インスペクターには画面表示が必要です。")
+    default: nil
+    }
   }
 
   /// Why a key did nothing.
