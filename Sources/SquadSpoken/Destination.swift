@@ -5,7 +5,6 @@ import SquadWords
 
 /// A destination found by its name: a list, the squad, an entry or a command.
 enum Destination: Equatable {
-  case list(ListInfo)
   case squad
   case found(PaletteRow)
 
@@ -31,7 +30,7 @@ enum Destination: Equatable {
       case .member, .entry, .group: true
       }
     }
-    return lists.map(Destination.list) + squad + found.map(Destination.found)
+    return lists.map { Destination.found(.list($0)) } + squad + found.map(Destination.found)
   }
 }
 
@@ -51,7 +50,7 @@ extension Narrator {
   private func texts(of destination: Destination, in state: AppState) -> [String] {
     func catalogue(_ id: CatalogueID) -> String { catalogues.first { $0.id == id }?.title ?? "" }
     switch destination {
-    case .list(let list), .found(.list(let list)):
+    case .found(.list(let list)):
       return [catalogue(list.id.catalogue), strings.spokenAList(list.title)]
     case .squad: return [strings.squad]
     case .found(.member(let member)):

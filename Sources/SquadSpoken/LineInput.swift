@@ -174,7 +174,7 @@ extension LineInput {
   ) -> Meaning {
     destinations = []
     switch destination {
-    case .list(let list), .found(.list(let list)): return .action(.choice(.list(list.id)))
+    case .found(.list(let list)): return .action(.choice(.list(list.id)))
     case .squad: return .action(.squad(.stripFocused))
     case .found(.member(let member)): return .action(.choice(.entry(member.id)))
     case .found(.entry(let entry)): return .action(.choice(.entry(entry.id)))
