@@ -60,12 +60,12 @@ enum Feature: String {
   case flat, peak, beard, moustache, goatee, sideburns
   // On the head.
   case domino, cowl, full, helmet, faceplate, eared, horned, hood, tiara, visor, goggles, band
-  case cap, pilot, winged, antlers, patch, hat, crown, skull, flame, bucket, jaw, gem, web, blank
+  case pilot, winged, antlers, patch, hat, crown, skull, flame, bucket, jaw, gem, web, blank
   case rod, patches, split, symbiote, grin
   // Clothes.
   case caped, bare, robe, armor, jacket, yoke, panel, sides, vee, collar, tie, sash, hoops, ruff
   // On the chest.
-  case star, bolt, disc, diamond, hourglass, spider, ring, chevron, cross, oval, eye, moon, wings
+  case star, bolt, disc, diamond, hourglass, spider, ring, chevron, oval, eye, moon, wings
   case triangle, ex, target, reactor, lantern, drop, stripes
   // Heads of other beings.
   case lekku, montral, zabrak, tall, spots, pointed, antennae, whiskers, snout, gills, tendrils

@@ -35,10 +35,6 @@ enum Signs {
       c.oval(l.suit, 12, 26.7, 2, 1.9)
     },
     FigurePart(.chevron) { c, l in c.pair(l.trim, 12.6, 29.4, 5.6, 24.4, 5.6, 27, 12.6, 32) },
-    FigurePart(.cross) { c, l in
-      c.box(l.trim, 10.8, 22.6, 2.4, 10)
-      c.box(l.trim, only: l.suit, 0, 26, 24, 2.2)
-    },
     FigurePart(.oval) { c, l in
       c.oval(l.trim, 12, 26.6, 4.4, 2.6)
       c.pair(0x16161C, 12.6, 26, 9, 25.4, 8.8, 26.8, 11, 27.2, 12.6, 28)
