@@ -12,13 +12,11 @@ struct HelpLayout: Equatable {
   }
 
   struct Column: Equatable {
-    let groups: [HelpText.Group]
     let keyColumns: Int
     let textColumns: Int
     let lines: [Line]
 
     init(_ groups: [HelpText.Group], keyColumns: Int, textColumns: Int) {
-      self.groups = groups
       self.keyColumns = keyColumns
       self.textColumns = textColumns
       lines = Array(groups.map { $0.lines(textColumns) }.joined(separator: [.blank]))
