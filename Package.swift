@@ -80,7 +80,9 @@ let package = Package(
       ]),
     .target(
       name: "CellPictures",
-      dependencies: ["Basics", "CPictures", "PlainText", "SystemKit", "HTTPKit", "SquadCore"]),
+      dependencies: [
+        "Basics", "CPictures", "PlainText", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore",
+      ]),
     .target(
       name: "CatalogueKit",
       dependencies: [
@@ -242,8 +244,8 @@ let package = Package(
       name: "CellPicturesTests",
       dependencies: [
         "Basics",
-        "SystemKit", "HTTPKit", "SquadCore", "SquadStorage", "CellPictures", "CatalogueKit",
-        "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+        "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadStorage", "CellPictures",
+        "CatalogueKit", "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ], exclude: ["Samples"]),
     .testTarget(
       name: "CatalogueKitTests",

@@ -2,6 +2,7 @@ import Basics
 import HTTPKit
 import SquadCore
 import SystemKit
+import TerminalKit
 
 /// Cache of drawn pictures, beside the responses: decoding and drawing takes ten times as long as
 /// reading cells, and all sessions of a host show the same.
@@ -42,10 +43,10 @@ package struct DrawnPictures: Sendable {
   }
 }
 
-extension PictureColors {
+extension ColorDepth {
   fileprivate var name: String {
     switch self {
-    case .none, .sixteen: "shapes"
+    case .none, .eight, .sixteen: "shapes"
     case .indexed256: "indexed"
     case .direct: "direct"
     }

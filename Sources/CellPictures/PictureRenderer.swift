@@ -1,6 +1,7 @@
 import Basics
 import CPictures
 import SquadCore
+import TerminalKit
 
 /// Draws pixels as cells.
 package struct PictureRenderer: Sendable {
@@ -12,9 +13,9 @@ package struct PictureRenderer: Sendable {
   init(_ libraries: PictureLibraries) { self.libraries = libraries }
 
   /// Opens the libraries for these colours; throws if one is missing.
-  func prepare(for colors: PictureColors) throws(PictureError) {
+  func prepare(for colors: ColorDepth) throws(PictureError) {
     switch colors {
-    case .none, .sixteen: break
+    case .none, .eight, .sixteen: break
     case .indexed256, .direct: _ = try libraries.chafa()
     }
   }
@@ -22,14 +23,15 @@ package struct PictureRenderer: Sendable {
   /// Draws the largest picture that fits into the cells in its proportions. `isUTF8` tells whether
   /// the terminal shows more than ASCII.
   package func image(
-    of pixels: Pixels, columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
+    of pixels: Pixels, columns: Int, rows: Int, colors: ColorDepth, isUTF8: Bool
   ) throws(PictureError) -> CellImage {
     let size = Size(columns: columns, rows: rows).drawable.fitting(pixels)
     guard !size.isEmpty else {
       return CellImage(columns: 0, rows: 0, cells: [])
     }
     switch colors {
-    case .none, .sixteen:
+    // The real values of at most sixteen colours, which users change, are unknown.
+    case .none, .eight, .sixteen:
       return isUTF8
         ? BrailleRenderer.image(of: pixels, size) : ASCIIRenderer.image(of: pixels, size)
     case .indexed256:
@@ -47,7 +49,7 @@ package struct PictureRenderer: Sendable {
   /// Decodes and draws a picture. Throws if nothing of it would be visible, since a badge tells
   /// more.
   package func image(
-    ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
+    ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: ColorDepth, isUTF8: Bool
   ) throws(PictureError) -> CellImage {
     let box = Size(columns: columns, rows: rows)
     let pixels = try PictureDecoder(libraries: libraries).pixels(

@@ -3,6 +3,7 @@ import CPictures
 import HTTPKit
 import SquadCore
 import SystemKit
+import TerminalKit
 
 /// Fetches, saves and draws pictures.
 package struct PictureService: Sendable {
@@ -119,11 +120,11 @@ package struct PictureService: Sendable {
 
 /// Colours and characters for drawing pictures.
 package struct PictureStyle: Sendable {
-  let colors: PictureColors
+  let colors: ColorDepth
   let isUTF8: Bool
 
   /// `isUTF8` tells whether the terminal shows more than ASCII.
-  package init(colors: PictureColors, isUTF8: Bool) {
+  package init(colors: ColorDepth, isUTF8: Bool) {
     self.colors = colors
     self.isUTF8 = isUTF8
   }

@@ -2,6 +2,7 @@ import Basics
 import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
 /// Drawn pictures aren't drawn again.
 @Suite struct DrawnPictureTests {
-  private static let styles = PictureColors.allCases.flatMap { colors in
+  private static let styles = ColorDepth.allCases.flatMap { colors in
     [true, false].map { PictureStyle(colors: colors, isUTF8: $0) }
   }
 

@@ -1,4 +1,4 @@
-import SquadCore
+import TerminalKit
 import Testing
 
 @testable import CellPictures
@@ -114,7 +114,7 @@ import Testing
     let pixels = try decoder.pixels(of: png.bytes, width: 160, height: 240)
     #expect(pixels.width == max(width / 13, 1))
     #expect(pixels.height == max(height / 13, 1))
-    for colors in PictureColors.allCases {
+    for colors in ColorDepth.allCases {
       let image = try PictureRenderer().image(
         of: pixels, columns: 20, rows: 15, colors: colors, isUTF8: true)
       #expect(min(image.columns, image.rows) == 1)

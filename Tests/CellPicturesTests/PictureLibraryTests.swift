@@ -1,4 +1,4 @@
-import SquadCore
+import TerminalKit
 import Testing
 
 @testable import CellPictures
@@ -25,7 +25,7 @@ import Testing
       #expect(isMissing(problem, "lib.so"))
     }
     let pixels = try SamplePicture.pixels()
-    for colors in [PictureColors.indexed256, .direct] {
+    for colors in [ColorDepth.indexed256, .direct] {
       let problem = #expect(throws: PictureError.self) {
         try PictureRenderer(without("lib.so")).image(
           of: pixels, columns: 8, rows: 4, colors: colors, isUTF8: true)

@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import TerminalKit
 import Testing
 
 @testable import CellPictures
@@ -37,9 +38,9 @@ import Testing
     }
   }
 
-  @Test(arguments: PictureColors.allCases, [true, false])
+  @Test(arguments: ColorDepth.allCases, [true, false])
   func `Cells have only characters of one column that terminals have`(
-    colors: PictureColors, isUTF8: Bool
+    colors: ColorDepth, isUTF8: Bool
   ) throws {
     let rgba = (0..<64 * 64).flatMap { place -> [UInt8] in
       let (x, y) = (place % 64, place / 64)
@@ -53,15 +54,15 @@ import Testing
       let isASCII = (0x20...0x7E).contains(value)
       let isBlock = (0x2580...0x259F).contains(value) && !(0x2591...0x2593).contains(value)
       #expect(isASCII || isUTF8 && (isBlock || (0x2801...0x28FF).contains(value)), "\(cell)")
-      if colors == .none || colors == .sixteen {
+      if colors < .indexed256 {
         #expect(cell.foreground == .standard && cell.background == .standard)
       }
     }
     #expect(Set(image.cells).count >= 10)
   }
 
-  @Test(arguments: [PictureColors.none, .sixteen, .indexed256, .direct])
-  func `A picture that is fully transparent is rejected`(colors: PictureColors) {
+  @Test(arguments: ColorDepth.allCases)
+  func `A picture that is fully transparent is rejected`(colors: ColorDepth) {
     let rgba = Array(repeating: SamplePicture.clear, count: 64 * 48).flatMap { $0 }
     let png = PicturePNG(width: 64, height: 48, rgba: rgba)
     #expect(throws: PictureError.blank) {
@@ -74,7 +75,7 @@ import Testing
     let rgba = SamplePicture.quarters([
       SamplePicture.clear, SamplePicture.green, SamplePicture.clear, SamplePicture.white,
     ])
-    for colors in PictureColors.allCases {
+    for colors in ColorDepth.allCases {
       let image = try renderer.image(
         of: SamplePicture.pixels(64, 48, rgba), columns: 16, rows: 6, colors: colors, isUTF8: true)
       #expect(grounds(image)[0] == .standard)

@@ -106,8 +106,7 @@ struct BrowseCommand {
     _ kiosk: KioskSession? = nil, random: RandomSource = .system
   ) -> EffectRunner {
     let style = PictureStyle(
-      colors: terminal.capabilities.colors.pictureColors,
-      isUTF8: !glyphs(terminal.capabilities).isPlain)
+      colors: terminal.capabilities.colors, isUTF8: !glyphs(terminal.capabilities).isPlain)
     return EffectRunner(
       catalogues: dependencies.catalogues.map { $0.logged(dependencies.log) },
       store: dependencies.store, pictures: dependencies.pictures(style), queue: queue,
