@@ -1,4 +1,5 @@
 import SquadCore
+import SquadScreen
 import SquadWords
 
 /// Details, stops and comparisons.
@@ -45,8 +46,7 @@ extension Narrator {
     guard let right = state.comparedDetail.map(strings.spelled) else {
       return SpokenReply(awaited: .comparison)
     }
-    let labels = left.template.bars.isEmpty ? left.bars.map(\.label) : left.template.bars
-    let stats = labels.map { label in
+    let stats = CompareLayout.labels(left, right).map { label in
       let values = [left, right].map { detail in
         detail.bars.first { $0.label == label }.map { strings.number($0.value) }
           ?? strings.spokenUnknown

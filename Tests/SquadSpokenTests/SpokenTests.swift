@@ -392,4 +392,26 @@ import Testing
         """)
     #expect(stage.press("c") == "Ada the Calm, 1 of 5.\n")
   }
+
+  @Test func `a stat that only the second of two heroes has is compared too`() {
+    let bars = [Bar("Calm", 81, of: 100), Bar("Wit", 69, of: 100)]
+    let details = zip(HeroSample.entries, bars).map { entry, bar in
+      var detail = HeroSample.detail(of: entry)
+      detail.template.bars = []
+      detail.bars = [bar]
+      return detail
+    }
+    let page = Page(
+      offset: 0, entries: HeroSample.entries, total: 5, isLast: true, freshness: Sample.day,
+      details: details)
+    var squad = Squad()
+    _ = squad.perform(.recruit(HeroSample.member(1)))
+    let stage = SpokenStage([HeroSample.catalogue], page: page, squad: squad)
+    #expect(
+      stage.press("c") == """
+        Ada the Calm compared with Bjørn Ærlig. Calm 81 to unknown, Wit unknown to 69. \
+        Sum unknown to unknown.
+
+        """)
+  }
 }

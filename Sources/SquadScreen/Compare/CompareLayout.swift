@@ -6,7 +6,7 @@ import TerminalKit
 
 /// Divides the comparison pane: a picture at each end and mirrored bars between; bars alone in
 /// fewer columns; in fewer still, one hero below the other.
-struct CompareLayout: Equatable, Sendable {
+package struct CompareLayout: Equatable, Sendable {
   /// Minimum columns for pictures, and for two heroes side by side.
   static let columnsForPictures = 90
   static let columnsForTwo = 60
@@ -93,7 +93,7 @@ struct CompareLayout: Equatable, Sendable {
   }
 
   /// The stats' labels: the template's, else those of both heroes.
-  static func labels(_ left: Detail?, _ right: Detail?) -> [String] {
+  package static func labels(_ left: Detail?, _ right: Detail?) -> [String] {
     for detail in [left, right].compactMap(\.self) where !detail.template.bars.isEmpty {
       return detail.template.bars
     }
