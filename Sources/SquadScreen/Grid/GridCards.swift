@@ -109,8 +109,8 @@ struct GridCard: Equatable {
     let sign = isMember ? canvas.glyphs.star : isMarked ? canvas.glyphs.done : ""
     let available = text.columns - (sign.isEmpty ? 0 : PlainText.width(of: sign) + 1)
     let title = canvas.strings.title(title, of: id)
-    _ = MatchedTitle(text: title, query: query, role: role)
-      .draw(at: text.column, text.row, columns: available, on: &canvas)
+    canvas.write(
+      title: title, matching: query, role, at: text.column, text.row, columns: available)
     canvas.writeRight(sign, .star.on(role), in: text, row: text.row)
     let second = canvas.glyphs.cut(
       canvas.strings.text(ofValue: canvas.strings.subtitle(subtitle, of: id)), to: text.columns)

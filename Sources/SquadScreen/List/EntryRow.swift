@@ -27,8 +27,9 @@ struct EntryRow {
     let star = isMember ? " \(canvas.glyphs.star)" : ""
     let (name, subtitle) = texts(beside: PlainText.width(of: star), columns: area.columns, canvas)
     let available = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
-    let width = drawTitle(
-      name, at: area.column, area.row, columns: available - PlainText.width(of: star), on: &canvas)
+    let width = canvas.write(
+      title: name, matching: query, role, at: area.column, area.row,
+      columns: available - PlainText.width(of: star))
     canvas.write(star, .star.on(role), at: area.column + width, area.row)
     let plain: Role = hasFigures && !isLeast ? .text : .quiet
     canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
@@ -88,8 +89,8 @@ struct EntryRow {
   ) {
     let rate = canvas.strings.rate(quote)
     let available = area.columns - quotes.columns(of: quote, rate)
-    let width = drawTitle(
-      entry.title, at: area.column, area.row, columns: available - 2, on: &canvas)
+    let width = canvas.write(
+      title: entry.title, matching: query, role, at: area.column, area.row, columns: available - 2)
     if isMember {
       canvas.write(" \(canvas.glyphs.star)", .star.on(role), at: area.column + width, area.row)
     }
@@ -125,13 +126,5 @@ struct EntryRow {
     let available = columns - title - 2
     guard width > Self.uncutColumns, available >= Self.minimumColumns else { return "" }
     return PlainText.prefix(subtitle, columns: available, ellipsis: ellipsis).text
-  }
-
-  /// Writes the title with the matched letters marked and returns its width.
-  private func drawTitle(
-    _ title: String, at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas
-  ) -> Int {
-    MatchedTitle(text: title, query: query, role: role)
-      .draw(at: column, row, columns: columns, on: &canvas)
   }
 }

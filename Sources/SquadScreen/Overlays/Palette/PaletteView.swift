@@ -102,8 +102,9 @@ struct PaletteView {
     let end = endText(of: row)
     let (name, group, key) = split(
       content, for: row, title, end: end.map { PlainText.width(of: $0) })
-    _ = MatchedTitle(text: title, query: rows.query, role: role)
-      .draw(at: name.column, name.row, columns: name.columns - 1, on: &canvas)
+    canvas.write(
+      title: title, matching: rows.query, role, at: name.column, name.row,
+      columns: name.columns - 1)
     if !group.isEmpty {
       canvas.write(cut(self.group(of: row), group.columns), quiet, at: group.column, group.row)
     }
