@@ -9,15 +9,11 @@ enum ReplayCapView {
   static let columns = 11
 
   static func draw(_ text: String, in footer: Rect, on canvas: inout Canvas) {
-    let area = Self.area(in: footer)
+    let area = footer.split(right: columns).right
     guard !area.isEmpty else { return }
     canvas.fill(area, .text)
     guard !text.isEmpty else { return }
     let cut = canvas.glyphs.cut(text, to: area.columns - 3).text
     canvas.writeRight(" \(cut) ", .key, in: area.inset(left: 0, right: 1), row: area.row)
-  }
-
-  private static func area(in footer: Rect) -> Rect {
-    footer.split(right: min(columns, footer.columns)).right
   }
 }
