@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing

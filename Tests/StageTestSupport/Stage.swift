@@ -159,3 +159,10 @@ private final class PlayedWorld {
     ) { [unowned self] in effects.append($0) }
   }
 }
+
+extension AppView {
+  /// Draws one frame without caching.
+  package static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
+    draw(state, LayoutCache(context))
+  }
+}

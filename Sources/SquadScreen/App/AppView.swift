@@ -39,11 +39,6 @@ package struct AppView {
     OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
     return canvas.hits ?? HitMap()
   }
-
-  /// Draws one frame without caching.
-  static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
-    draw(state, LayoutCache(context))
-  }
 }
 
 /// The message on a terminal below the minimum size.
