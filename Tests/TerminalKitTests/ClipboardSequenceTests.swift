@@ -41,8 +41,11 @@ import Testing
   }
 
   @Test func `the environment tells the multiplexer`() {
-    #expect(Multiplexer { ["TMUX": "/tmp/tmux-0/default,1,0"][$0] } == .tmux)
-    #expect(Multiplexer { ["STY": "1.tty"][$0] } == .screen)
-    #expect(Multiplexer { ["TMUX": "", "STY": ""][$0] } == nil)
+    func multiplexer(_ environment: [String: String]) -> Multiplexer? {
+      TerminalSettings { environment[$0] }.multiplexer
+    }
+    #expect(multiplexer(["TMUX": "/tmp/tmux-0/default,1,0"]) == .tmux)
+    #expect(multiplexer(["STY": "1.tty"]) == .screen)
+    #expect(multiplexer(["TMUX": "", "STY": ""]) == nil)
   }
 }

@@ -23,13 +23,13 @@ package struct TerminalSettings: Hashable, Sendable {
   package init(
     colors: ColorMode = .auto, usesMouse: Bool = true, environment: (String) -> String?
   ) {
+    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
     self.usesMouse = usesMouse
-    multiplexer = Multiplexer(environment)
+    multiplexer = isSet("TMUX") ? .tmux : isSet("STY") ? .screen : nil
     program = environment("TERM_PROGRAM")
     term = environment("TERM")
     colorterm = environment("COLORTERM")
-    let wantsNone = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    self.colors = colors == .auto && wantsNone ? .never : colors
+    self.colors = colors == .auto && isSet("NO_COLOR") ? .never : colors
     let delay = environment("ESCDELAY").flatMap { Int($0) } ?? 25
     escapeDelay = (1...5_000).contains(delay) ? delay : 25
   }
@@ -67,16 +67,4 @@ package enum TerminalStream: Hashable, Sendable {
 /// Program that shows terminals inside a terminal and passes on wrapped sequences.
 package enum Multiplexer: Hashable, Sendable {
   case tmux, screen
-
-  /// By its environment variables; nil without one.
-  init?(_ environment: (String) -> String?) {
-    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
-    if isSet("TMUX") {
-      self = .tmux
-    } else if isSet("STY") {
-      self = .screen
-    } else {
-      return nil
-    }
-  }
 }
