@@ -48,12 +48,9 @@ enum MouseReport {
     return code & 32 != 0 ? .drag(button) : .press(button)
   }
 
+  /// A report has the bits of shift, alt and ctrl in the order of `KeyModifiers`.
   private static func modifiers(_ code: Int) -> KeyModifiers {
-    var modifiers: KeyModifiers = []
-    if code & 4 != 0 { modifiers.insert(.shift) }
-    if code & 8 != 0 { modifiers.insert(.alt) }
-    if code & 16 != 0 { modifiers.insert(.ctrl) }
-    return modifiers
+    KeyModifiers(rawValue: UInt8(truncatingIfNeeded: code >> 2))
   }
 
   private static let buttons: [MouseButton] = [.left, .middle, .right]
