@@ -58,15 +58,15 @@ struct Canvas {
     }
   }
 
-  /// Fills an ellipse, or the part of it between two heights.
+  /// Fills an ellipse, or the part of it above a height.
   mutating func oval(
     _ color: RGB, only: RGB? = nil, _ x: Double, _ y: Double, _ across: Double, _ down: Double,
-    from: Double = -99, to: Double = 99, isPaired: Bool = false
+    to: Double = 99, isPaired: Bool = false
   ) {
     for row in 0..<height {
       let at = top + (Double(row) + 0.5) / scaleY
       let v = (at - y) / down
-      guard v * v < 1, at >= from, at <= to else { continue }
+      guard v * v < 1, at <= to else { continue }
       let reach = across * (1 - v * v).squareRoot()
       span(color, only, row, x - reach, x + reach, isPaired)
     }
