@@ -14,7 +14,7 @@ package struct Portrait: Equatable, Sendable {
   }
 
   /// The cells row by row, in 24-bit colours or in xterm's 256; in greys if `isGrey`.
-  package func cells(isTrueColor: Bool, isGrey: Bool = false) -> [PortraitCell] {
+  package func cells(isTrueColor: Bool, isGrey: Bool = false) -> [ImageCell] {
     // A portrait has some twenty colours, in areas, so the last one is looked up first.
     var known: [(pixel: RGB, color: Color)] = []
     let colors = pixels.map { pixel -> Color in
@@ -28,7 +28,7 @@ package struct Portrait: Equatable, Sendable {
     }
     return (0..<size.rows).flatMap { row in
       let above = row * 2 * size.columns
-      return PortraitCell.row(
+      return ImageCell.row(
         (above..<above + size.columns).map { (colors[$0], colors[$0 + size.columns]) })
     }
   }
@@ -40,22 +40,12 @@ package struct Portrait: Equatable, Sendable {
   }
 }
 
-/// A cell of a portrait: a space, or a block whose upper and lower half have colours of their own.
-package struct PortraitCell: Hashable, Sendable {
-  /// A space, `▀`, `▄` or `█`.
-  package let scalar: Unicode.Scalar
-  /// Colour of the block; of no effect in a space.
-  package let foreground: Color
-  /// Colour of the rest of the cell.
-  package let background: Color
-}
-
-extension PortraitCell {
+extension ImageCell {
   /// The cells of a row, each with the block that needs the fewest colour changes.
   ///
   /// - Parameter halves: the colours above and below, cell by cell.
-  static func row(_ halves: [(above: Color, below: Color)]) -> [PortraitCell] {
-    var cells: [PortraitCell] = []
+  static func row(_ halves: [(above: Color, below: Color)]) -> [ImageCell] {
+    var cells: [ImageCell] = []
     cells.reserveCapacity(halves.count)
     var (foreground, background) = (Color.standard, Color.standard)
     for (index, half) in halves.enumerated() {
@@ -73,7 +63,7 @@ extension PortraitCell {
         scalar = isUpper ? "▀" : "▄"
         (foreground, background) = isUpper ? (half.above, half.below) : (half.below, half.above)
       }
-      cells.append(PortraitCell(scalar: scalar, foreground: foreground, background: background))
+      cells.append(ImageCell(scalar, foreground: foreground, background: background))
     }
     return cells
   }

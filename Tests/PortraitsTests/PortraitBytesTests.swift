@@ -53,7 +53,7 @@ import Testing
     return all
   }()
 
-  private func bytes(_ cells: [PortraitCell], _ size: Size) -> Int {
+  private func bytes(_ cells: [ImageCell], _ size: Size) -> Int {
     var count = 0
     var (foreground, background) = (Color.standard, Color.standard)
     for (index, cell) in cells.enumerated() {

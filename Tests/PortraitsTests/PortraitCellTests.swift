@@ -8,7 +8,7 @@ import Testing
   private let blue = Color.indexed(25)
 
   @Test func `A block is chosen that changes few colours`() {
-    let cells = PortraitCell.row([(red, red), (red, blue), (blue, red), (blue, blue), (red, red)])
+    let cells = ImageCell.row([(red, red), (red, blue), (blue, red), (blue, blue), (red, red)])
     #expect(cells.map(\.scalar) == [" ", "▄", "▀", "█", " "])
     #expect(cells.dropFirst().allSatisfy { $0.foreground == blue && $0.background == red })
   }

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import StageTestSupport
 import TerminalKit

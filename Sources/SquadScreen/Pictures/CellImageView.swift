@@ -43,13 +43,10 @@ enum CellImageView {
 extension CellImage {
   /// squad's own picture of a subject.
   init(_ subject: PortraitSubject, in size: Size, _ colors: ColorDepth, isGrey: Bool = false) {
-    let cells = Portrait(of: subject, in: size)
-      .cells(isTrueColor: colors == .direct, isGrey: isGrey)
     self.init(
       columns: size.columns, rows: size.rows,
-      cells: cells.map {
-        ImageCell($0.scalar, foreground: $0.foreground, background: $0.background)
-      })
+      cells: Portrait(of: subject, in: size)
+        .cells(isTrueColor: colors == .direct, isGrey: isGrey))
   }
 }
 
