@@ -145,18 +145,12 @@ struct PaletteView {
   }
 
   private func group(of row: PaletteRow) -> String {
-    switch row {
-    case .command(let command):
-      CommandInfo.all.first { $0.command == command }.map { context.strings.title($0.group) } ?? ""
-    case .list(let list): catalogue(list.id.catalogue)
-    case .member(let member): catalogue(member.id.catalogue)
-    case .entry(let entry): catalogue(entry.id.catalogue)
-    case .group: catalogue(state.listStack.current.catalogue)
+    if case .command(let command) = row {
+      let info = CommandInfo.all.first { $0.command == command }
+      return info.map { context.strings.title($0.group) } ?? ""
     }
-  }
-
-  private func catalogue(_ id: CatalogueID) -> String {
-    state.catalogues.first { $0.id == id }?.title ?? ""
+    let catalogue = row.catalogue ?? state.listStack.current.catalogue
+    return state.catalogues.first { $0.id == catalogue }?.title ?? ""
   }
 
   private func purpose(of row: PaletteRow) -> String {
