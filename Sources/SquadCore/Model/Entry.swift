@@ -20,11 +20,19 @@ package struct Entry: Identifiable, Sendable {
     isRecruitable: Bool = false, mainSection: String? = nil, quote: Quote? = nil,
     badge: String? = nil, sortText: String? = nil, note: String? = nil
   ) {
-    let texts = EntryTexts(
-      path: id.path, title: title, subtitle: subtitle, mainSection: mainSection, badge: badge,
-      folded: Searchable(title: title, aliases: aliases), aliases: aliases,
-      isRecruitable: isRecruitable, sortText: sortText, note: note)
-    self.init(EntryBlock.one(texts, of: id.catalogue, quote), row: 0)
+    var flags: EntryFlags = isRecruitable ? .isRecruitable : []
+    var rare: [String] = []
+    let texts: [(EntryFlags, String?)] = [
+      (.mainSection, mainSection), (.badge, badge), (.sortText, sortText), (.note, note),
+    ]
+    for case (let flag, let text?) in texts {
+      flags.insert(flag)
+      rare.append(text)
+    }
+    let row = EntryTexts(
+      path: id.path, title: title, subtitle: subtitle, aliases: aliases, rare: rare, flags: flags,
+      folded: Searchable(title: title, aliases: aliases))
+    self.init(EntryBlock.one(row, of: id.catalogue, quote), row: 0)
   }
 }
 
