@@ -55,16 +55,17 @@ extension Action {
   /// Whether it comes from a key, a paste or the mouse. Input ends transients such as the message.
   package var isInput: Bool {
     switch self {
-    case .list(let action): action.isInput
-    case .detail(let action): action.isInput
-    case .search(let action): action.isInput
-    case .squad(let action): action.isInput
-    case .theme(let action): action.isInput
-    case .compare, .choice, .mouse, .link, .palette, .picker: true
-    case .jump(let action): action.isInput
-    case .board(let action): action.isInput
+    case .list(.refreshDue), .list(.fileChanged), .list(.pageLoaded), .list(.pageFetched),
+      .detail(.loaded), .detail(.readAhead), .detail(.debounced), .search(.debounced),
+      .squad(.responded), .squad(.changedElsewhere), .squad(.loaded), .squad(.loadFailed),
+      .squad(.confirmationAwaited), .squad(.storageNoticed), .theme(.backgroundReported),
+      .theme(.trueColorReported), .theme(.queryFinished), .jump(.numberDrawn), .board(.loaded):
+      false
     case .picture, .overlap, .visit: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted, .crashFound: false
+    case .list, .detail, .search, .squad, .theme, .compare, .choice, .mouse, .link, .jump, .palette,
+      .board, .picker:
+      true
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
       .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,
       .inspectorRequested:

@@ -110,7 +110,7 @@ extension Action {
   /// Whether it has an effect in a picker, which has no squad and whose Enter opens nothing.
   fileprivate var actsInPicker: Bool {
     switch self {
-    case .squad(let action): !action.isInput
+    case .squad: !isInput
     case .compare, .choice(.stop), .board(.opened): false
     default: true
     }

@@ -55,13 +55,6 @@ package struct BoardState: Equatable, Sendable {
 package enum BoardAction: Equatable, Sendable {
   case opened
   case loaded(RequestID, Result<[BoardEntry], StorageError>)
-
-  var isInput: Bool {
-    switch self {
-    case .opened: true
-    case .loaded: false
-    }
-  }
 }
 
 extension AppState {

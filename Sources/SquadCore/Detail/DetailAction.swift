@@ -11,15 +11,6 @@ package enum DetailAction: Equatable, Sendable {
   case debounced(EntryID)
 }
 
-extension DetailAction {
-  var isInput: Bool {
-    switch self {
-    case .chartStretched, .scrolled: true
-    case .loaded, .readAhead, .debounced: false
-    }
-  }
-}
-
 extension AppState {
   mutating func reduce(_ action: DetailAction) -> [Effect] {
     switch action {

@@ -67,13 +67,6 @@ package enum JumpAction: Equatable, Sendable {
   case randomRequested
   /// The random number arrived.
   case numberDrawn(UInt64)
-
-  var isInput: Bool {
-    switch self {
-    case .wentBack, .randomRequested: true
-    case .numberDrawn: false
-    }
-  }
 }
 
 extension AppState {

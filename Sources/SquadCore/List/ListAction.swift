@@ -26,17 +26,6 @@ package enum ListAction: Equatable, Sendable {
   indirect case pageFetched(RequestID, Result<Page, Failure>)
 }
 
-extension ListAction {
-  var isInput: Bool {
-    switch self {
-    case .tabChosen, .stepped, .sortCycled, .sortReversed, .gridToggled, .cardsResized,
-      .refreshRequested, .fileListRequested:
-      true
-    case .refreshDue, .fileChanged, .pageLoaded, .pageFetched: false
-    }
-  }
-}
-
 extension AppState {
   mutating func reduce(_ action: ListAction) -> [Effect] {
     switch action {

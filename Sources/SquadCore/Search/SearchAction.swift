@@ -11,15 +11,6 @@ package enum SearchAction: Equatable, Sendable {
   case stepped(forward: Bool)
 }
 
-extension SearchAction {
-  var isInput: Bool {
-    switch self {
-    case .opened, .textChanged, .kept, .stepped: true
-    case .debounced: false
-    }
-  }
-}
-
 extension AppState {
   mutating func reduce(_ action: SearchAction) -> [Effect] {
     switch action {

@@ -21,18 +21,6 @@ package enum SquadAction: Equatable, Sendable {
   case storageNoticed(StorageNotice)
 }
 
-extension SquadAction {
-  var isInput: Bool {
-    switch self {
-    case .stripFocused, .recruitRequested, .removalRequested, .removalConfirmed, .removalDeclined,
-      .memberShifted, .undoRequested, .redoRequested:
-      true
-    case .responded, .changedElsewhere, .loaded, .loadFailed, .confirmationAwaited, .storageNoticed:
-      false
-    }
-  }
-}
-
 extension AppState {
   mutating func reduce(_ action: SquadAction) -> [Effect] {
     switch action {

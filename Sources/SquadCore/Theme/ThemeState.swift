@@ -101,11 +101,4 @@ package enum ThemeAction: Equatable, Sendable {
   case trueColorReported
   /// The terminal has replied to the whole query.
   case queryFinished
-
-  var isInput: Bool {
-    switch self {
-    case .stepped, .pickerOpened, .accentToggled: true
-    case .backgroundReported, .trueColorReported, .queryFinished: false
-    }
-  }
 }
