@@ -38,10 +38,7 @@ package final class LineFrontend {
   package var frontend: Frontend {
     Frontend(
       action: action, viewport: SpokenViewport.viewport, resize: { _ in },
-      middleware: Middleware(where: { _, action in !action.isInput }) {
-        [self] action, before, after, _ in
-        saw(action, before, after)
-      }, text: strings.text(of:), draw: draw)
+      middleware: Middleware(where: { !$0.isInput }, saw), text: strings.text(of:), draw: draw)
   }
 
   private func narrator(in state: AppState) -> Narrator { Narrator(strings, in: state) }

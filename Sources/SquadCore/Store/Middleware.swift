@@ -2,26 +2,22 @@ import Basics
 
 /// Observer of actions and turns: a log, a counter, a recorder.
 package struct Middleware {
-  let watches: (_ state: AppState, _ action: Action) -> Bool
-  let saw: (_ action: Action, _ before: AppState, _ after: AppState, _ effects: [Effect]) -> Void
-  let marked: (TurnMark) -> Void
-  let began: (Action) -> Void
-  let reduced: (Action, [Effect]) -> Void
+  var watches: (Action) -> Bool = { _ in false }
+  var saw: (_ action: Action, _ before: AppState, _ after: AppState) -> Void = { _, _, _ in }
+  var marked: (TurnMark) -> Void = { _ in }
+  var began: (Action) -> Void = { _ in }
+  var reduced: (Action, [Effect]) -> Void = { _, _ in }
 
+  /// An observer of some actions with the states around them.
+  ///
   /// - Parameters:
   ///   - watches: whether it observes an action that is about to be reduced.
-  ///   - marked: called when a turn begins and ends.
   ///   - saw: receives the states before and after an observed action, which costs copies.
   package init(
-    where watches: @escaping (AppState, Action) -> Bool = { _, _ in true },
-    marked: @escaping (TurnMark) -> Void = { _ in },
-    _ saw: @escaping (_ action: Action, _ before: AppState, _ after: AppState, [Effect]) -> Void
+    where watches: @escaping (Action) -> Bool,
+    _ saw: @escaping (_ action: Action, _ before: AppState, _ after: AppState) -> Void
   ) {
-    self.watches = watches
-    self.marked = marked
-    self.saw = saw
-    began = { _ in }
-    reduced = { _, _ in }
+    (self.watches, self.saw) = (watches, saw)
   }
 
   /// An observer of every action, without access to the state.
@@ -34,11 +30,7 @@ package struct Middleware {
     began: @escaping (Action) -> Void, reduced: @escaping (Action, [Effect]) -> Void,
     marked: @escaping (TurnMark) -> Void
   ) {
-    watches = { _, _ in false }
-    saw = { _, _, _, _ in }
-    self.marked = marked
-    self.began = began
-    self.reduced = reduced
+    (self.began, self.reduced, self.marked) = (began, reduced, marked)
   }
 }
 

@@ -33,7 +33,7 @@ package final class Store {
   /// that depend on it.
   package func send(_ action: Action) {
     if state.readsViewport(for: action), !measure() { state.fitDetail() }
-    let watching = middleware.filter { $0.watches(state, action) }
+    let watching = middleware.filter { $0.watches(action) }
     // Copied only for middleware that needs it: while a copy exists, changing one detail copies all
     // of them.
     let before = watching.isEmpty ? nil : state
@@ -41,7 +41,7 @@ package final class Store {
     let effects = reduce(&state, action)
     for watch in middleware { watch.reduced(action, effects) }
     if let before {
-      for watch in watching { watch.saw(action, before, state, effects) }
+      for watch in watching { watch.saw(action, before, state) }
     }
     for effect in effects { run(effect) }
   }

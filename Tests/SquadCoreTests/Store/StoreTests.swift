@@ -17,12 +17,17 @@ import Testing
     var seen: [String] = []
     let store = Store(try .sample()) { _ in }
     store.add(
-      Middleware { action, before, after, effects in
-        let rows = [before, after].map(\.openList.cursor.row)
-        seen.append("\(action) \(rows) \(effects.count)")
+      Middleware(where: { $0 != .keyIgnored }) { action, before, after in
+        seen.append("\(action) \([before, after].map(\.openList.cursor.row))")
       })
+    store.add(
+      Middleware(
+        began: { _ in }, reduced: { _, effects in seen.append("\(effects.count)") },
+        marked: { _ in }))
     store.send(.moved(.next))
     store.send(.redrawRequested)
-    #expect(seen == ["moved(SquadCore.Motion.next) [0, 1] 0", "redrawRequested [1, 1] 1"])
+    store.send(.keyIgnored)
+    #expect(
+      seen == ["0", "moved(SquadCore.Motion.next) [0, 1]", "1", "redrawRequested [1, 1]", "0"])
   }
 }
