@@ -7,17 +7,19 @@ package final class EffectRunner: Sendable {
   private let requests: RequestRunner
   private let writer: SquadWriter
   private let queue: ActionQueue<Action>
-  private let random: RandomSource
-  private let visitors: VisitorCount
+  private let random: (@Sendable () -> UInt64)?
+  private let visitors: (@Sendable () -> Int?)?
   private let board: BoardRepository?
 
-  /// `board` is nil without a recruitment count. `memberDetail` returns the detail of a member
-  /// whose file isn't open, nil without a saved record. `didLoad` is called after posting a page or
-  /// a detail, when its parser's memory is free.
+  /// `random` returns 64 random bits; nil for the system's. `visitors` counts a kiosk's visitors,
+  /// this one included, off the main thread. `board` is nil without a recruitment count.
+  /// `memberDetail` returns the detail of a member whose file isn't open, nil without a saved
+  /// record. `didLoad` is called after posting a page or a detail, when its parser's memory is
+  /// free.
   package init(
     catalogues: [Catalogue], store: SquadStore, pictures: PictureClient = .none,
-    queue: ActionQueue<Action>, random: RandomSource = .system, visitors: VisitorCount = .none,
-    board: BoardRepository? = nil,
+    queue: ActionQueue<Action>, random: (@Sendable () -> UInt64)? = nil,
+    visitors: (@Sendable () -> Int?)? = nil, board: BoardRepository? = nil,
     memberDetail: @escaping @Sendable (EntryID) -> Detail? = { _ in nil },
     didLoad: @escaping @Sendable () -> Void = {}
   ) {
@@ -60,10 +62,10 @@ package final class EffectRunner: Sendable {
       writer.saveAliases(aliases)
     case .countVisitors:
       requests.perform { [visitors, queue] in
-        if let count = visitors.count() { queue.postQuietly(.visit(.counted(count))) }
+        if let count = visitors?() { queue.postQuietly(.visit(.counted(count))) }
       }
     case .loadBoard(let id): if let board { requests.loadBoard(id, board) }
-    case .drawNumber: queue.post(.jump(.numberDrawn(random.next())))
+    case .drawNumber: queue.post(.jump(.numberDrawn(random?() ?? .random(in: 0 ... .max))))
     }
   }
 

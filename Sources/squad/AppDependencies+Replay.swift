@@ -63,18 +63,16 @@ extension SquadStore {
   }
 }
 
-extension RandomSource {
-  /// Deterministic random source: SplitMix64.
-  static func seeded(_ seed: UInt64) -> RandomSource {
-    let state = Mutex(seed)
-    return RandomSource {
-      state.withLock { state in
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-      }
+/// Deterministic random numbers: SplitMix64.
+func seededRandom(_ seed: UInt64) -> @Sendable () -> UInt64 {
+  let state = Mutex(seed)
+  return {
+    state.withLock { state in
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
     }
   }
 }

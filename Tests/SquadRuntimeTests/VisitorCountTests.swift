@@ -6,7 +6,9 @@ import Testing
 
 /// Counting a kiosk's visitors, and its reports.
 @Suite(.timeLimit(.minutes(1))) struct VisitorCountTests {
-  private func run(_ visitors: VisitorCount) throws -> ActionQueue<Action> {
+  private func run(
+    _ visitors: @escaping @Sendable () -> Int?
+  ) throws -> ActionQueue<Action> {
     let queue = try ActionQueue<Action>()
     let store = SquadStore(
       load: { StoredSquad() },
@@ -21,11 +23,10 @@ import Testing
 
   @Test func `a count waits for the next turn`() throws {
     let counted = Semaphore()
-    let queue = try run(
-      VisitorCount {
-        counted.signal()
-        return 7
-      })
+    let queue = try run {
+      counted.signal()
+      return 7
+    }
     #expect(counted.wait(milliseconds: 10_000))
     while !queue.hasQuiet {}
     #expect(queue.takeQuiet() == [.visit(.counted(7))])

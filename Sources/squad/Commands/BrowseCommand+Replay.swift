@@ -42,7 +42,8 @@ extension BrowseCommand {
     adapt(&state, to: terminal.capabilities, in: dependencies, environment)
     if case .passersBy(let session) = audience { state.theme = session.theme() }
     let queue = try ActionQueue<Action>()
-    let runner = self.runner(on: terminal, in: dependencies, queue, random: .seeded(header.seed))
+    let runner = self.runner(
+      on: terminal, in: dependencies, queue, random: seededRandom(header.seed))
     let playback = self.playback(of: replay, as: audience, in: dependencies, runner)
     var ports = InspectorPorts(clock: {
       Int(header.start.seconds) * 1_000 + playback.now / 1_000

@@ -54,10 +54,10 @@ extension BrowseCommand {
     if session.lines == nil {
       adapt(&state, to: session.terminal.capabilities, in: dependencies, environment)
     }
-    let seed = RandomSource.system.next()
+    let seed = UInt64.random(in: 0 ... .max)
     let runner = runner(
       on: session.terminal, in: dependencies, queue, session.kiosk,
-      random: session.recording == nil ? .system : .seeded(seed))
+      random: session.recording == nil ? nil : seededRandom(seed))
     let recorder = session.recording.map {
       self.recorder($0, begun, state, session.terminal, in: dependencies, seed: seed)
     }

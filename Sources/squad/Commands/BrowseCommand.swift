@@ -103,14 +103,14 @@ struct BrowseCommand {
 
   func runner(
     on terminal: Terminal, in dependencies: AppDependencies, _ queue: ActionQueue<Action>,
-    _ kiosk: KioskSession? = nil, random: RandomSource = .system
+    _ kiosk: KioskSession? = nil, random: (@Sendable () -> UInt64)? = nil
   ) -> EffectRunner {
     let style = PictureStyle(
       colors: terminal.capabilities.colors, isUTF8: !glyphs(terminal.capabilities).isPlain)
     return EffectRunner(
       catalogues: dependencies.catalogues.map { $0.logged(dependencies.log) },
       store: dependencies.store, pictures: dependencies.pictures(style), queue: queue,
-      random: random, visitors: kiosk?.count ?? .none, board: dependencies.board,
+      random: random, visitors: kiosk?.count, board: dependencies.board,
       memberDetail: dependencies.memberDetail, didLoad: dependencies.trimMemory)
   }
 

@@ -45,7 +45,7 @@ struct KioskSession {
       keepsSquad: settings.name != nil && file != nil, here: file?.count())
   }
 
-  var count: VisitorCount { VisitorCount { [file] in file?.count() } }
+  var count: @Sendable () -> Int? { return { [file] in file?.count() } }
 
   /// Last line on the released terminal; nil where nobody reads it. `isSaved` tells whether every
   /// change is stored.
