@@ -87,7 +87,7 @@ package struct RecordRanges: RefreshableValue {
 
   /// The bytes of a record; nil where the response has none with that id.
   package subscript(id: Int) -> Range<Int>? {
-    let index = ids.partitioningIndex { $0 >= id }
+    let index = ids.indices.partitioningIndex { ids[$0] >= id }
     guard index < ids.count, ids[index] == id else { return nil }
     let start = Int(ranges[index].start)
     return start..<start + Int(ranges[index].count)

@@ -138,12 +138,6 @@ struct ChunkTable: Sendable {
   private static func last<Element>(
     in elements: [Element], where isBefore: (Element) -> Bool
   ) -> Int {
-    var low = 0
-    var high = elements.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if isBefore(elements[middle]) { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(elements.indices.partitioningIndex { !isBefore(elements[$0]) } - 1, 0)
   }
 }

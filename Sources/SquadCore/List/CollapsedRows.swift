@@ -31,24 +31,12 @@ package struct CollapsedRows: Equatable, Sendable {
 
   /// Row of an index in the whole list; nil if it is collapsed.
   func row(ofIndex index: Int) -> Int? {
-    let row = shown.partitioningIndex { $0 >= index }
+    let row = shown.indices.partitioningIndex { shown[$0] >= index }
     return row < shown.count && shown[row] == index ? row : nil
   }
 
   /// The collapsed entries, in list order.
   package func entries(of list: EntryList) -> [Entry] { folded.compactMap { list[$0] } }
-}
-
-extension [Int] {
-  /// First index for which `isAfter` holds, in an array partitioned by it.
-  package func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }
 
 /// Entries without a rate share one row after all others, so that a list doesn't begin with a

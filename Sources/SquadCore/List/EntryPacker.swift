@@ -243,11 +243,6 @@ package struct PackedRows: Sendable {
 
   /// Index of a row's block.
   private func index(of row: Int) -> Int {
-    var (low, high) = (0, blocks.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if blocks[middle].first <= row { low = middle } else { high = middle }
-    }
-    return low
+    max(blocks.indices.partitioningIndex { blocks[$0].first > row } - 1, 0)
   }
 }

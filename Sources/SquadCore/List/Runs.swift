@@ -13,3 +13,16 @@ struct Runs {
     }
   }
 }
+
+extension Range<Int> {
+  /// The first index for which `isAfter` holds, else the end, by a binary search: it must hold for
+  /// all after that.
+  package func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isAfter(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -27,7 +27,7 @@ package struct Rank: Equatable, Sendable {
 
   /// Rank of a value among `others`, which are sorted from highest to lowest.
   package init(of value: Int, among others: [Int]) {
-    let index = others.partitioningIndex { $0 <= value }
-    self.init(min(index + 1, others.count), of: others.count)
+    let higher = others.indices.partitioningIndex { others[$0] <= value }
+    self.init(min(higher + 1, others.count), of: others.count)
   }
 }
