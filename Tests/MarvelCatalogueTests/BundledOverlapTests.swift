@@ -1,7 +1,7 @@
-import SquadCore
 import Testing
 
 @testable import MarvelCatalogue
+@testable import SquadCore
 
 /// Comics that bundled characters share with members.
 @Suite struct BundledOverlapTests {

@@ -1,9 +1,9 @@
-import SquadCore
 import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import SquadCore
 @testable import SquadScreen
 @testable import SquadWords
 

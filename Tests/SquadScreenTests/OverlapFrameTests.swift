@@ -1,9 +1,9 @@
-import SquadCore
 import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import SquadCore
 @testable import SquadWords
 
 /// Comics shared with the squad, in the row that is kept for them.

@@ -1,9 +1,9 @@
 import Basics
-import SquadCore
 import StageTestSupport
 import TestSupport
 import Testing
 
+@testable import SquadCore
 @testable import SquadWords
 
 /// Line-by-line output in English, key by key.

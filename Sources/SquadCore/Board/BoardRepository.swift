@@ -42,13 +42,6 @@ package struct BoardEntry: Equatable, Sendable {
   package let title: String
   /// Number of visitors who recruited it today.
   package let count: Int
-
-  /// Creates a row; titles come from the catalogues, not from the file.
-  package init(id: EntryID, title: String, count: Int) {
-    self.id = id
-    self.title = title
-    self.count = count
-  }
 }
 
 extension BoardRepository {

@@ -7,13 +7,6 @@ package struct Overlap: Equatable, Sendable {
   package let count: Int
   /// Coverage of the compared sections by stored data; unless it is whole, `count` is a minimum.
   package let coverage: OverlapCoverage
-
-  /// `members` are one or two; `count` is at least one.
-  package init(members: [EntryID], count: Int, coverage: OverlapCoverage) {
-    self.members = members
-    self.count = count
-    self.coverage = coverage
-  }
 }
 
 /// Coverage of the compared sections by saved or bundled data.
@@ -51,13 +44,6 @@ package struct OverlapRequest: Equatable, Sendable {
   package let section: String
   /// Other members of the entry's catalogue, in the squad's order; never empty.
   package let members: [EntryID]
-
-  /// `members` are at least one, all of the entry's catalogue.
-  package init(entry: EntryID, section: String, members: [EntryID]) {
-    self.entry = entry
-    self.section = section
-    self.members = members
-  }
 }
 
 /// Entries that an entry shares with members of the squad: a stop in its detail, and the list that
@@ -73,15 +59,4 @@ package struct SharedList: Equatable, Sendable {
   package let count: Int
   /// Coverage of the compared sections by stored data; unless it is whole, `count` is a minimum.
   package let coverage: OverlapCoverage
-
-  /// Takes an overlap with the names of its section and its members.
-  package init(
-    section: String, title: String, members: [Member], count: Int, coverage: OverlapCoverage
-  ) {
-    self.section = section
-    self.title = title
-    self.members = members
-    self.count = count
-    self.coverage = coverage
-  }
 }

@@ -1,6 +1,7 @@
 import Basics
-import SquadCore
 import TestSupport
+
+@testable import SquadCore
 
 /// An unpredictable user, network and disk: makes actions that respond to the state's requests, and
 /// some that don't.
