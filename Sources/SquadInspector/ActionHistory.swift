@@ -152,8 +152,8 @@ extension ActionHistory {
     around number: Int, now: AppState, _ context: RenderContext
   ) -> HistoryReplay.States? {
     guard let location = location(of: number) else { return nil }
-    return replay(location.segment, count: location.record + 1, keepsAll: false, now: now, context)
-      .last
+    let states = replay(location.segment, now: now, context)
+    return states.indices.contains(location.record) ? states[location.record] : nil
   }
 
   /// Names of the parts changed by each action of a segment, by the action's number.
@@ -162,20 +162,18 @@ extension ActionHistory {
   ) -> [Int: [String]] {
     guard let location = location(of: number) else { return [:] }
     let records = segments[location.segment].records
-    let states = replay(location.segment, count: records.count, keepsAll: true, now: now, context)
+    let states = replay(location.segment, now: now, context)
     return Dictionary(
       zip(records, states).map { ($0.number, ChangedParts($1.before, $1.after).names) },
       uniquingKeysWith: { first, _ in first })
   }
 
   private func replay(
-    _ index: Int, count: Int, keepsAll: Bool, now: AppState, _ context: RenderContext
+    _ index: Int, now: AppState, _ context: RenderContext
   ) -> [HistoryReplay.States] {
     let segment = segments[index]
     guard let start = segment.state else { return [] }
     let next = segments.indices.contains(index + 1) ? segments[index + 1].state : now
-    return HistoryReplay(
-      segment, from: start, to: next ?? now, count: count, keepsAll: keepsAll, context: context
-    ).states
+    return HistoryReplay(segment, from: start, to: next ?? now, context).states
   }
 }

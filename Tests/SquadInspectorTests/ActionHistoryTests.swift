@@ -61,6 +61,20 @@ import Testing
     #expect(states?.before.openList.phase != stage.state.openList.phase)
   }
 
+  @Test func `what an action changed isn't undone by the inspector's opening after it`() throws {
+    stage.press("[")
+    #expect(stage.state.message == .listIsFirst)
+    stage.press("IIj")
+    #expect(stage.state.message == nil && stage.inspector == nil)
+    let stepped = stage.history.records.last { $0.label.hasPrefix("list.stepped") }
+    let number = try #require(stepped?.number)
+    #expect(number < stage.history.newest)
+    let changes = stage.history.changes(inSegmentOf: number, now: stage.state, stage.context)
+    #expect(changes[number]?.contains("message") == true)
+    let states = stage.history.states(around: number, now: stage.state, stage.context)
+    #expect(states?.after.message == .listIsFirst)
+  }
+
   @Test func `actions with large states are listed without them`() {
     let member = Sample.member(1)
     let journal = (0..<1_000).map { _ in SquadChange.recruited(member, at: 0) }
