@@ -81,8 +81,8 @@ extension AppState {
   mutating func open() -> [Effect] {
     if picker != nil, !openList.isAboutFile { return choose() }
     if openList.hasNoMatch, focus == .search || focus == .list { return goToMatches() }
-    if focus == .list, case .file(_, let list) = openList.source, list.isChoice {
-      return choose(in: list)
+    if focus == .list, case .file(_, let list) = openList.source, let chosen = choose(in: list) {
+      return chosen
     }
     openSelected()
     return []

@@ -21,15 +21,15 @@ extension AppState {
     openList.grid = GridState()
   }
 
-  /// Enter on a row of a list about the file.
-  mutating func choose(in list: FileList) -> [Effect] {
-    guard let row = openList.selected else { return [] }
-    let name = row.id.fileListRow?.name ?? ""
-    switch list {
-    case .fields: push(.roles(of: name))
-    case .roles(let field): return [change(.role(of: field, name))]
-    case .records: return [change(.records(at: name))]
-    case .unreadable, .group: break
+  /// Enter on a row of a list about the file; nil in a list that chooses nothing.
+  mutating func choose(in list: FileList) -> [Effect]? {
+    let name = openList.selected.map { $0.id.fileListRow?.name ?? "" }
+    switch (list, name) {
+    case (.unreadable, _), (.group, _): return nil
+    case (_, nil): return []
+    case (.fields, let name?): push(.roles(of: name))
+    case (.roles(let field), let name?): return [change(.role(of: field, name))]
+    case (.records, let name?): return [change(.records(at: name))]
     }
     return []
   }
@@ -91,16 +91,6 @@ extension OpenList {
     switch source {
     case .list, .section, .shared, .file(_, .group): false
     case .file: true
-    }
-  }
-}
-
-extension FileList {
-  /// Whether Enter on a row chooses it.
-  var isChoice: Bool {
-    switch self {
-    case .fields, .roles, .records: true
-    case .unreadable, .group: false
     }
   }
 }
