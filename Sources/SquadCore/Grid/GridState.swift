@@ -9,13 +9,6 @@ package struct GridState: Equatable, Sendable {
   /// The selected card's row, counted from the topmost row on the screen. The rest of the scroll
   /// position follows from the selection.
   var screenRow = 0
-
-  /// The grid state for a list opened from this one.
-  var inherited: GridState {
-    var state = self
-    state.screenRow = 0
-    return state
-  }
 }
 
 /// Sizes of the cards of a grid.

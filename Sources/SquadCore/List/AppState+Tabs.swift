@@ -11,15 +11,11 @@ extension AppState {
     comparison = nil
     closeSearch()
     if catalogue.id == listStack.current.catalogue {
-      returnToRoot(of: catalogue)
+      if let first = catalogue.lists.first { goToRoot(of: first.id) }
     } else {
       show(catalogue)
     }
     focus = .list
-  }
-
-  private mutating func returnToRoot(of catalogue: CatalogueInfo) {
-    if let first = catalogue.lists.first { goToRoot(of: first.id) }
   }
 
   /// Opens a list at its root, whatever level it was left at.

@@ -120,11 +120,12 @@ extension ListStack {
 
   /// Opens a list below the open one, with the same grid and page size.
   package mutating func push(_ next: OpenList) {
-    let (grid, pageSize) = (openList.grid.inherited, openList.pageSize)
+    let (grid, pageSize) = (openList.grid, openList.pageSize)
     openList.opening?.stop()
     ancestors.append(openList)
     openList = next
     openList.grid = grid
+    openList.grid.screenRow = 0
     openList.pageSize = pageSize
   }
 

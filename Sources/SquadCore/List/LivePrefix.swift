@@ -27,13 +27,6 @@ package struct LivePrefix: Equatable, Sendable {
   /// Whether the prefix is the service's whole list.
   package var isComplete: Bool { end == .whole }
 
-  /// The prefix extended by the page that was requested at `nextOffset`.
-  func extended(by page: Page, distinctRows: Int) -> LivePrefix {
-    var prefix = self
-    prefix.extend(by: page, distinctRows: distinctRows)
-    return prefix
-  }
-
   /// Extends the prefix by the page that was requested at `nextOffset`. `distinctRows` is the
   /// number of rows in all pages, each id counted once.
   package mutating func extend(by page: Page, distinctRows: Int) {

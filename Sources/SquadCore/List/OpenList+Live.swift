@@ -118,10 +118,11 @@ extension OpenList {
     var prefix = isRefresh ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
     let before = min(prefix.count, list.count)
     // With no rows before or after it, the page replaces all that was shown.
-    let replacesAll =
-      before == 0 && prefix.extended(by: page, distinctRows: page.rows.count).isComplete
+    var whole = prefix
+    whole.extend(by: page, distinctRows: page.rows.count)
+    let replacesAll = before == 0 && whole.isComplete
     let count = replacesAll ? page.rows.count : before + list.insert(page.rows, at: before)
-    prefix = prefix.extended(by: page, distinctRows: count)
+    prefix.extend(by: page, distinctRows: count)
     prefix.unreadable += page.unreadable
     prefix.at = moment
     prefix.cameWhole = replacesAll
