@@ -76,9 +76,7 @@ extension EventLoop {
 
   /// Whether the terminal has input to read.
   var isReadable: Bool {
-    PollResult.wait(
-      input: terminal.inputDescriptor, signals: -1, queue: -1, output: nil, milliseconds: 0
-    ).input
+    PollResult.wait(input: terminal.inputDescriptor, milliseconds: 0).input
   }
 
   /// Discards input up to the last expected reply, so that it isn't left for the shell. Waits at
@@ -89,8 +87,7 @@ extension EventLoop {
     while decoder.awaitsReply {
       let left = (end - MonotonicClock.microseconds + 999) / 1_000
       guard left > 0 else { return }
-      let ready = PollResult.wait(
-        input: terminal.inputDescriptor, signals: -1, queue: -1, output: nil, milliseconds: left)
+      let ready = PollResult.wait(input: terminal.inputDescriptor, milliseconds: left)
       guard ready.input, let bytes = terminal.read() else { return }
       decoder.feed(bytes)
       while decoder.next() != nil {}

@@ -56,8 +56,7 @@ extension EventLoop {
       let left = (due - MonotonicClock.microseconds + 999) / 1_000
       guard left > 0 else { return }
       let ready = PollResult.wait(
-        input: nil, signals: terminal.signalDescriptor, queue: queue.descriptor, output: nil,
-        milliseconds: left)
+        signals: terminal.signalDescriptor, queue: queue.descriptor, milliseconds: left)
       guard ready.queue, !ready.signals else { return }
       store.begin(at: clock(), hasInput: false)
       queue.take().forEach(send)

@@ -10,12 +10,13 @@ struct PollResult {
   /// Blocks until a descriptor is ready or the timeout expires; without a timeout nothing else
   /// wakes the process.
   static func wait(
-    input: Int32?, signals: Int32, queue: Int32, output: Int32?, milliseconds: Int?
+    input: Int32? = nil, signals: Int32? = nil, queue: Int32? = nil, output: Int32? = nil,
+    milliseconds: Int?
   ) -> PollResult {
     var polled = [
       pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: queue ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0),
     ]
     let timeout = Int32(clamping: milliseconds ?? -1)

@@ -92,7 +92,7 @@ extension EventLoop {
       if let delay, delay <= 0 { return nil }
       let ready = PollResult.wait(
         input: terminal.inputDescriptor, signals: terminal.signalDescriptor,
-        queue: playback.background?.descriptor ?? -1,
+        queue: playback.background?.descriptor,
         output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
         milliseconds: timeout(delay.map { ($0 + 999) / 1_000 }, playback))
       if ready.output { flush() }
