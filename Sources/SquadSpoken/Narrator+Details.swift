@@ -53,13 +53,13 @@ extension Narrator {
       }
       return strings.spokenStat(label, values[0], to: values[1])
     }
-    let sums = [left, right].map {
-      $0.statTotal.map { strings.number($0.sum) } ?? strings.spokenUnknown
+    var sentences = [names, strings.list(stats)]
+    let totals = [left.statTotal, right.statTotal]
+    if totals != [nil, nil] {
+      let sums = totals.map { $0.map { strings.number($0.sum) } ?? strings.spokenUnknown }
+      sentences.append(strings.spokenStat(strings.sum, sums[0], to: sums[1]))
     }
-    return SpokenReply(
-      strings.sentences([
-        names, strings.list(stats), strings.spokenStat(strings.sum, sums[0], to: sums[1]),
-      ]))
+    return SpokenReply(strings.sentences(sentences))
   }
 }
 

@@ -387,7 +387,7 @@ import Testing
       stage.press("c") == """
         Ada the Calm compared with Bjørn Ærlig. Intelligence 81 to 69, Strength 40 to 19, \
         Speed 29 to 38, Durability 55 to 55, Power 63 to 60, Combat 100 to 100. \
-        Sum unknown to unknown.
+        Sum 368 to 341.
 
         """)
     #expect(stage.press("c") == "Ada the Calm, 1 of 5.\n")
@@ -399,6 +399,7 @@ import Testing
       var detail = HeroSample.detail(of: entry)
       detail.template.bars = []
       detail.bars = [bar]
+      detail.statTotal = nil
       return detail
     }
     let page = Page(
@@ -409,8 +410,7 @@ import Testing
     let stage = SpokenStage([HeroSample.catalogue], page: page, squad: squad)
     #expect(
       stage.press("c") == """
-        Ada the Calm compared with Bjørn Ærlig. Calm 81 to unknown, Wit unknown to 69. \
-        Sum unknown to unknown.
+        Ada the Calm compared with Bjørn Ærlig. Calm 81 to unknown, Wit unknown to 69.
 
         """)
   }

@@ -119,6 +119,7 @@ struct CompareView: PartView {
   }
 
   private func drawSums(_ middle: MirroredColumns, row: Int, on canvas: inout Canvas) {
+    guard left.sum != nil || right.sum != nil else { return }
     let theme = canvas.context.theme
     func text(_ hero: ComparedHero, against other: ComparedHero, isLeft: Bool) -> (String, Style) {
       guard let sum = hero.sum else { return ("—", theme[.quiet]) }

@@ -31,12 +31,8 @@ struct ComparedHero: Equatable {
     image = state.comparedPicture.flatMap { state.pictures.shown($0) }
   }
 
-  /// Sum of the stats; nil without any, or on overflow.
-  var sum: Amount? {
-    guard let detail, !detail.bars.isEmpty else { return nil }
-    return detail.statTotal?.sum
-      ?? detail.bars.reduce(Amount(0)) { sum, bar in sum.flatMap { $0 + bar.value } }
-  }
+  /// Sum of the stats, where the detail shows one.
+  var sum: Amount? { detail?.statTotal?.sum }
 
   func bar(_ label: String) -> Bar? { detail?.bars.first { $0.label == label } }
 

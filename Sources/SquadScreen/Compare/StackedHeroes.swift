@@ -58,7 +58,7 @@ struct StackedHeroes {
   ) {
     let column = area.column + CompareLayout.margin
     let theme = canvas.context.theme
-    let sum = hero.sum.map { canvas.strings.number($0) } ?? "—"
+    let sum = hero.sum.map { canvas.strings.number($0) } ?? (other.sum == nil ? "" : "—")
     let outcome = ComparedHero.outcome(hero.sum, against: other.sum)
     let style = hero.sum == nil ? theme[.quiet] : outcome.style(isLeft: isLeft, in: theme)
     let start = end - PlainText.width(of: sum)

@@ -58,6 +58,8 @@ package enum HeroSample {
     detail.isDescribed = false
     detail.bars = zip(labels, stats[number]).map { Bar($0, $1, of: 100) }
     detail.template.bars = labels
+    let sum = stats[number].reduce(0, +)
+    detail.statTotal = stats[number].isEmpty ? nil : StatTotal(sum: Amount(sum))
     detail.template.facts = []
     detail.template.comparedFacts = ["Height", "Weight", "Race", "First appearance", "Groups"]
     guard number < 4 else { return detail }
