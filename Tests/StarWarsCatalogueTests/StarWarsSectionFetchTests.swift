@@ -43,6 +43,8 @@ import Testing
     #expect(page.details.map(\.id) == page.entries.map(\.id))
     #expect(page.details.allSatisfy { $0.freshness == SW.live })
     #expect(try all[0].get().details.first?.freshness.isLive == false)
+    #expect(try all[0].get().older?.ids == [SW.person(10), SW.person(2), SW.person(1)])
+    #expect(page.older == nil)
   }
 
   @Test func `a failed person is missing, and only that one is requested again`() async throws {
@@ -58,6 +60,8 @@ import Testing
     #expect([.timeout, .broken(status: 503)].contains(problem))
     #expect(short.entries.map(\.title) == ["Person 10", "C-3PO", "Person 1"])
     #expect(short.total == 4)
+    #expect(short.older?.ids == [SW.person(2)])
+    #expect(short.older?.freshness.isLive == false)
     _ = network.takeRequests()
     network.set("/people/2", .success(.text(SW.personJSON(2))))
     let again = await SW.responses(live, SW.characters(1))

@@ -102,7 +102,7 @@ extension OpenList {
     setRows(page.rows)
     total = page.total ?? total
     freshness = page.freshness
-    older = nil
+    older = page.older
     unreadableHere = page.unreadable
     live = nil
     progress = nil

@@ -144,6 +144,12 @@ package struct OlderRows: Equatable, Sendable {
     self.ids = ids
     self.freshness = freshness
   }
+
+  /// Those rows, as fresh as the oldest of them; nil without any.
+  package init?(_ rows: [(id: EntryID, freshness: Freshness)]) {
+    guard let oldest = rows.map(\.freshness).oldest else { return nil }
+    self.init(ids: Set(rows.map(\.id)), freshness: oldest)
+  }
 }
 
 /// The part of its request that a page covers, if it is compiled from many responses.

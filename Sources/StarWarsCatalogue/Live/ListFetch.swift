@@ -77,15 +77,16 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
     let snapshot = client.snapshot()
     let lookup = lookup(snapshot)
     var records = progress.records.map { completed($0, from: lookup) }
-    if coverage != .whole {
-      records += ((try? lookup.all()) ?? []).filter { !progress.has($0.record.id) }
-    }
+    let stored = coverage == .whole ? [] : (try? lookup.all()) ?? []
+    let missing = stored.filter { !progress.has($0.record.id) }
+    records += missing
     let rows = order(records).map { SwapiRow($0, on: snapshot, sort) }
     let freshness = progress.records.map(\.freshness).oldest
     return Page(
       offset: 0, entries: rows.map(\.entry), total: progress.total ?? rows.count, isLast: true,
-      freshness: freshness ?? .live(client.service.now()), details: rows.map(\.detail),
-      unreadable: progress.unreadable, coverage: coverage)
+      freshness: freshness ?? .live(client.service.now()),
+      older: OlderRows(missing.map { ($0.record.entryID, $0.freshness) }),
+      details: rows.map(\.detail), unreadable: progress.unreadable, coverage: coverage)
   }
 
   /// Replaces a record that is only a name by the stored one.

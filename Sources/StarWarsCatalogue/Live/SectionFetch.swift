@@ -115,9 +115,11 @@ struct SectionProgress: Sendable {
   /// The fetched rows in order, with `older` rows for missing ones.
   func page(beside older: [Int: SwapiRow], _ coverage: Coverage) -> Page {
     let shown = order.compactMap { rows[$0] ?? older[$0] }
+    let stored = order.compactMap { rows[$0] == nil ? older[$0] : nil }
     return Page(
       offset: 0, entries: shown.map(\.entry), total: order.count, isLast: true,
-      freshness: rows.values.map(\.freshness).oldest ?? freshness, details: shown.map(\.detail),
+      freshness: rows.values.map(\.freshness).oldest ?? freshness,
+      older: OlderRows(stored.map { ($0.entry.id, $0.freshness) }), details: shown.map(\.detail),
       coverage: coverage)
   }
 

@@ -64,6 +64,17 @@ import Testing
     #expect(store.state.openList.entries.count == 5)
   }
 
+  @Test func `stored rows in place of missing ones keep their own freshness`() throws {
+    var state = try AppState.live([])
+    let page = Page(
+      offset: 0, entries: [all[0], all[1]], total: 5, isLast: true, freshness: .live(.sample),
+      older: OlderRows([(all[1].id, .sample)]), coverage: .short(.service(.timeout)))
+    state.openList.receiveLive(page, rows: 10)
+    #expect(state.openList.shownFreshness == .live(.sample))
+    state.select(1)
+    #expect(state.openList.shownFreshness == .sample)
+  }
+
   @Test func `a part that fails without a network is retried by a later key`() throws {
     let store = try fetching(at: Moment(seconds: 10))
     store.receive(
