@@ -139,6 +139,8 @@ package struct OpenList: Equatable, Sendable {
 
   /// Freshness of the selected row; without one, of the list.
   package var shownFreshness: Freshness? {
+    // A service may lack a currency, whose rate is then an older one.
+    if let own = selected?.quote?.freshness, !own.isLive { return own }
     let id = selectedID
     if let live, live.count == entries.count || isLive(id, live) { return .live(live.at) }
     guard let id else { return freshness }

@@ -90,6 +90,20 @@ import Testing
     #expect(shown == [live, live, saved, saved, .sample, .sample])
   }
 
+  @Test func `a rate that the service lacks keeps its own freshness`() throws {
+    func currency(_ code: String, _ freshness: Freshness) -> Entry {
+      let rate = Quote(
+        rate: Amount(millionths: 1_000_000), places: 2, unit: code, freshness: freshness)
+      return Entry(id: EntryID(.bitcoin, code), title: code, quote: rate)
+    }
+    var state = try AppState.live([])
+    let entries = [currency("EUR", .live(.sample)), currency("USD", .sample)]
+    state.openList.receiveLive(.live(entries, total: 2, isLast: true), rows: 10)
+    #expect(state.openList.shownFreshness == .live(.sample))
+    state.select(1)
+    #expect(state.openList.shownFreshness == .sample)
+  }
+
   @Test func `the selected entry and its place on the screen stay put`() throws {
     var state = try AppState.live(Entry.many(40))
     state.select(20, top: 15)
