@@ -59,7 +59,8 @@ extension HTTPResponse {
   package func accepted(
     parsingMessage parse: ([UInt8]) -> String? = { _ in nil }
   ) throws(ServiceError) -> HTTPResponse {
-    if redirects > 0, isHTML { throw .gone }
+    // A host that is busy or broken says so by its status, even with a page.
+    if redirects > 0, status != 429, status < 500, isHTML { throw .gone }
     switch status {
     case 304: return self
     case 200...299:

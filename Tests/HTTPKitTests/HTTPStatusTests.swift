@@ -58,6 +58,14 @@ import Testing
     #expect(throws: ServiceError.gone) { try response(404, "<p>", redirects: 1).accepted() }
     #expect(throws: ServiceError.broken(status: 502)) { try response(502, "<html>").accepted() }
     #expect(throws: ServiceError.notFound) { try response(404, "<html>").accepted() }
+    #expect(throws: ServiceError.broken(status: 502)) {
+      try response(502, "<html>", redirects: 1).accepted()
+    }
+    for status in [429, 503] {
+      #expect(throws: ServiceError.rateLimited(until: Moment(seconds: 1_000_030))) {
+        try response(status, "<html>", redirects: 1).accepted()
+      }
+    }
   }
 
   @Test func `A server's words are cleaned, without keys, and short`() throws {
