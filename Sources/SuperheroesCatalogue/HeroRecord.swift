@@ -52,12 +52,19 @@ package struct HeroRecord: ListedRecord {
       }
     case "images":
       try reader.members { key, reader in
-        if let width = Self.widths[key.text] { images[width] = try reader.text() }
+        if let width = Self.widths[key.text] {
+          images[width] = try reader.text().flatMap { Self.isPicture($0) ? $0 : nil }
+        }
       }
     case "appearance", "biography", "work", "connections":
       try reader.members { try readFact($0, from: &$1) }
     default: break
     }
+  }
+
+  /// Whether an address leads to a picture of the hero: the API has a placeholder for the others.
+  private static func isPicture(_ address: String) -> Bool {
+    address.contains("://") && !address.hasSuffix("/no-portrait.jpg")
   }
 
   private mutating func readFact(_ key: JSONWord, from reader: inout JSONReader) throws {

@@ -62,6 +62,15 @@ import Testing
     #expect(try hero == HeroRecord.read(#"{"id":5,"name":"Somebody"}"#))
   }
 
+  @Test func `sizes without a picture are left out, and so is the placeholder`() throws {
+    let hero = try HeroRecord.with(
+      #""images":{"xs":"https://example.com/1.jpg","sm":"","md":null,"lg":"-"}"#)
+    #expect(hero?.picture?.sizes.map(\.width) == [60])
+    let none = try HeroRecord.with(
+      #""images":{"xs":"https://example.com/xs/no-portrait.jpg"}"#)
+    #expect(none?.picture == nil)
+  }
+
   @Test func `power stats are numbers, or text with a number`() throws {
     let hero = try HeroRecord.with(
       #"""
