@@ -99,7 +99,9 @@ import Testing
     #expect(throws: Failure.service(.unreadable("Not found"))) {
       try list(#"{"detail":"Not found"}"#)
     }
-    #expect(throws: Failure.service(.unreadable("no people"))) { try list("[1]") }
+    for text in ["[1]", #"{"message":"ok","results":[1]}"#, #"{"message":"ok"}"#] {
+      #expect(throws: Failure.service(.unreadable("no people"))) { try list(text) }
+    }
     #expect(SwapiResponse<FilmRecord>.errorMessage(Array(#"{"detail":"a\nb"}"#.utf8)) == "a b")
     #expect(SwapiResponse<FilmRecord>.errorMessage(Array(#"{"message":"c"}"#.utf8)) == "c")
     #expect(SwapiResponse<FilmRecord>.errorMessage(Array("[]".utf8)) == nil)

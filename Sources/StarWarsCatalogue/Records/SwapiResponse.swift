@@ -71,7 +71,10 @@ struct SwapiResponse<Record: SwapiRecord>: RefreshableValue {
         case "results", "result": try readRecords(&reader)
         case "count", "total_records": total = try reader.integer().map { max(0, $0) }
         case "next": next = try reader.text().map { String(Self.query(of: $0)) }
-        case "detail", "message": message = CatalogueText.line(try reader.text())
+        case "detail", "message":
+          let text = CatalogueText.line(try reader.text())
+          // swapi.tech says so of every answer.
+          message = text == "ok" ? nil : text
         default: try draft.read(key, from: &reader)
         }
       }
