@@ -93,6 +93,18 @@ import Testing
     #expect(stored.quote?.freshness == .saved(before))
   }
 
+  @Test func `two addresses that differ in their query only are two services`() async throws {
+    stage.response { url in
+      Wire.rates(url.hasSuffix("EUR") ? ["EUR": "66000"] : ["USD": "78000"])
+    }
+    let rates = ["http://r1?pair=XBTUSD", "http://r1?pair=XBTEUR"]
+    let euro = try await stage.catalogue(rates: rates, histories: []).fetch("EUR").get()
+    #expect(euro.quote?.text == "66,000.00")
+    let stored = try stage.catalogue(rates: rates, histories: [])
+      .storedDetail(EntryID(.bitcoin, "USD"))
+    #expect(stored.quote?.text == "78,000.00")
+  }
+
   @Test func `a rate that another squad has just fetched counts as live`() async throws {
     _ = await catalogue().fetch()
     let before = stage.now

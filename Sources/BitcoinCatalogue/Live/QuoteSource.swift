@@ -73,8 +73,12 @@ struct URLTemplate: Equatable, Sendable {
     return WebAddress(filled + remaining)
   }
 
-  /// Name of the service in cache keys, without secrets.
-  var label: String { address.bare }
+  /// Name of the service in cache keys, without secrets. A query may hold some, and may be all that
+  /// differs between two addresses; its digest stands for it.
+  var label: String {
+    let query = address.text.drop { $0 != "?" }
+    return query.isEmpty ? address.bare : "\(address.bare) \(SHA256.hex(String(query)).prefix(8))"
+  }
 }
 
 /// The keys of the requests of this process.
