@@ -19,7 +19,7 @@ struct Environment {
       let text = address.text
       // `http://` without its slash would take a path for its host.
       let hasSlash = address.isWellFormed && text.hasSuffix("/")
-      return hasSlash ? WebAddress(String(text.dropLast())) : address
+      return hasSlash ? WebAddress(String(text.dropLast()), setting: address.setting) : address
     }
   }
 

@@ -1,5 +1,6 @@
 import Basics
 import CatalogueTestSupport
+import HTTPKit
 import SquadCore
 import Testing
 
@@ -172,6 +173,8 @@ import Testing
   @Test func `an address is filled and named`() {
     let template = URLTemplate("https://me:pass@x/{currency:lower}/{b}?a={currency}{")
     #expect(template.filled(with: "EUR") == "https://me:pass@x/eur/{b}?a=EUR{")
+    let set = URLTemplate(WebAddress("http://x/{currency}", setting: "SQUAD_BITCOIN_URL"))
+    #expect(set.filled(with: "EUR").setting == "SQUAD_BITCOIN_URL", "for an error about it")
     #expect(template.namesCurrency && !URLTemplate("https://x/{b}").namesCurrency)
     #expect(template.label.hasPrefix("https://x/{currency:lower}/{b} "))
     #expect(template.label != URLTemplate("https://x/{currency:lower}/{b}?a=1").label)

@@ -70,7 +70,7 @@ struct URLTemplate: Equatable, Sendable {
         remaining.removeFirst()
       }
     }
-    return WebAddress(filled + remaining)
+    return WebAddress(filled + remaining, setting: address.setting)
   }
 
   /// Name of the service in cache keys, without secrets. A query may hold some, and may be all that
