@@ -55,7 +55,7 @@ package struct GridMetrics: Equatable, Sendable {
   package var card: Size { Self.card(size) }
 
   /// Number of rows that `cards` cards take.
-  package func rows(of cards: Int) -> Int { (cards + columns - 1) / columns }
+  package func rows(of cards: Int) -> Int { cards / columns + (cards % columns).signum() }
 
   /// Upper left cell of a card within the pane, by its index in reading order.
   package func origin(of index: Int) -> (column: Int, row: Int) {

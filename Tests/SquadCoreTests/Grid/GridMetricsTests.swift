@@ -24,6 +24,12 @@ import Testing
     }
   }
 
+  @Test func `a list of any length has rows, whatever total its service states`() throws {
+    let grid = try #require(GridMetrics(.medium, in: pane(120, 40, besides: 6)))
+    #expect([0, 1, 6, 7].map { grid.rows(of: $0) } == [0, 1, 1, 2])
+    #expect(grid.rows(of: Int.max) == Int.max / 6 + 1)
+  }
+
   @Test(arguments: [(160, 50, 6), (120, 40, 6), (100, 30, 6), (80, 24, 5), (46, 20, 5)])
   func `cells left over are spread over the gaps and margins`(
     columns: Int, rows: Int, besides: Int
