@@ -68,6 +68,7 @@ import Testing
     let person = try await detail(live, SW.person(1)).get()
     #expect(person.value("Homeworld") == "Home", "the host's word, not the bundle's")
     #expect(person.value("Species") == "Kind")
+    #expect(person.related.map(\.label) == ["From the same world", "In the same film"])
     #expect(!person.isPartial)
     #expect(network.takeRequests() == ["/people/1", "/planets/1", "/species/1"])
     _ = await detail(live, SW.person(1))

@@ -101,7 +101,7 @@ extension SwapiClient {
         freshness: person.freshness,
         name: { reference in
           names[reference].map { SwapiName(text: $0, isCurrent: true) } ?? snapshot.name(reference)
-        }, knownSpecies: bundle.species)
+        }, knownSpecies: bundle.species, related: snapshot.context(person.freshness).related)
       var detail = person.record.detail(in: context)
       // A failed name must not be requested again and again.
       detail.isPartial = false
