@@ -146,7 +146,7 @@ uninstall: ## remove the files that make install has copied
 
 demo: build ## try squad against stand-in services (FAULT=slow:2 makes them slow)
 	@$(needs)
-	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
+	@sh Tests/StandIn/demo.sh $(BINARY) '$(FAULT)'
 
 kiosk: build ## serve squad over SSH on loopback, for strangers to try (PORT=2222)
 	@$(needs)

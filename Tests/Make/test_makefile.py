@@ -103,6 +103,13 @@ chmod +x .build/release/squad
         self.assertRegex(done.stderr, r"(?m)^dev-build 0:\d\d$")
         self.assertFalse(self.program.exists())
 
+    def test_a_demos_fault_may_have_parameters(self) -> None:
+        script = self.tree / "Tests/StandIn/demo.sh"
+        script.parent.mkdir()
+        script.write_text('echo "$2"')
+        done = self.make("demo", "FAULT=half@/films?page=1&limit=2")
+        self.assertEqual((done.returncode, done.stdout), (0, "half@/films?page=1&limit=2\n"), done.stderr)
+
     def test_a_tree_that_was_moved_says_make_clean(self) -> None:
         self.make("build")
         self.assertEqual(self.make("run").returncode, 0)
