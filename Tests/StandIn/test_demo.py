@@ -7,10 +7,12 @@ import select
 import signal
 import struct
 import sys
+import tempfile
 import time
 import unittest
 import urllib.request
 import zlib
+from unittest import mock
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -123,13 +125,13 @@ class PortraitTest(unittest.TestCase):
 class ScriptTest(unittest.TestCase):
     """The script in a terminal, with a program in squad's place."""
 
-    def play(self, key):
+    def play(self, key, program="/bin/echo"):
         """The script's output and status; the key is pressed at its question."""
         pid, terminal = pty.fork()
         if pid == 0:
             # A background job inherits an ignored SIGINT.
             signal.signal(signal.SIGINT, signal.SIG_DFL)
-            os.execvp("sh", ["sh", os.path.join(HERE, "demo.sh"), "/bin/echo"])
+            os.execvp("sh", ["sh", os.path.join(HERE, "demo.sh"), program])
         printed, end = b"", time.monotonic() + LIMIT
         is_pressed = False
         while time.monotonic() < end and select.select([terminal], [], [], LIMIT)[0]:
@@ -156,6 +158,16 @@ class ScriptTest(unittest.TestCase):
         printed, status = self.play(b"\n")
         self.assertIn("--data /", printed)
         self.assertEqual(status, 0)
+
+    def test_a_squad_on_a_server_is_left_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = os.path.join(folder, "squad")
+            with open(program, "w") as file:
+                file.write('#!/bin/sh\necho "store <${SQUAD_STORE-none}>"\n')
+            os.chmod(program, 0o755)
+            with mock.patch.dict(os.environ, SQUAD_STORE="postgresql://host/squads"):
+                printed, _ = self.play(b"\n", program)
+        self.assertIn("store <none>", printed)
 
     def test_ctrl_c_at_the_question_ends_it(self):
         printed, status = self.play(b"\x03")
