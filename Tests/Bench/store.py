@@ -8,6 +8,7 @@ The server is one of the bench's own, at a Unix socket, with durable commits. No
 fails: times are to be read as ratios.
 """
 
+import contextlib
 import fcntl
 import os
 import pathlib
@@ -24,7 +25,7 @@ from bench import Driver, environment_in, median, percentile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Proof"))
 
-from test_store import Server, program  # noqa: E402
+from test_store import LIMIT, Server, program  # noqa: E402
 
 STARTS, CHANGES = 40, 100
 CLIENTS, SECONDS, ROUNDS = 50, 5, 3
@@ -113,17 +114,21 @@ def many_clients(server, bench, folder):
         f"ratio {median(ours) / median(theirs):.2f}")
 
 
-def main():
-    squad = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/squad")
-    if not program("initdb"):
-        sys.exit("store.py needs PostgreSQL's server (Debian's postgresql)")
-    server = Server()
+def make_tables(squad, environment):
+    """Makes the tables of the server, which may still be starting."""
+    end = time.monotonic() + LIMIT
+    while (done := subprocess.run(
+            [squad, "store", "init"], env=environment, capture_output=True, text=True)).returncode:
+        if time.monotonic() > end:
+            sys.exit(done.stderr.strip())
+
+
+def measure(squad, server):
+    """Prints a file's and the server's figures, then those of many clients."""
     with tempfile.TemporaryDirectory() as folder:
         environment = environment_in(folder)
         stored = {"SQUAD_STORE": server.address}
-        while subprocess.run([squad, "store", "init"], env=environment | stored,
-                             capture_output=True).returncode:
-            pass
+        make_tables(squad, environment | stored)
         driver = Driver(folder, environment)
         addresses = {f"SQUAD_{name}_URL": "http://127.0.0.1:1" for name in
                      ("SUPERHEROES", "STARWARS", "BITCOIN", "BITCOIN_HISTORY")}
@@ -153,7 +158,14 @@ def main():
                 f"private memory {times['anonymous']:5.2f} MB")
         bench = os.path.join(os.path.dirname(squad), "store-bench")
         many_clients(server, sys.argv[2] if len(sys.argv) > 2 else bench, folder)
-    server.stop()
+
+
+def main():
+    squad = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/squad")
+    if not program("initdb"):
+        sys.exit("store.py needs PostgreSQL's server (Debian's postgresql)")
+    with contextlib.closing(Server()) as server:
+        measure(squad, server)
 
 
 if __name__ == "__main__":

@@ -88,6 +88,11 @@ class Server:
             self.process.send_signal(signal.SIGQUIT)
             self.process.wait(LIMIT)
 
+    def close(self) -> None:
+        """Ends the server and deletes its folder."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
 
 @unittest.skipUnless(program("initdb"), "needs PostgreSQL's server, where its user can reach it")
 class StoreTests(ProofCase):
@@ -99,8 +104,7 @@ class StoreTests(ProofCase):
 
     @classmethod
     def tearDownClass(cls) -> None:
-        cls.server.stop()
-        shutil.rmtree(cls.server.folder, ignore_errors=True)
+        cls.server.close()
 
     def setUp(self) -> None:
         self.random = random.Random(SEED)
