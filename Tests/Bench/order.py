@@ -55,11 +55,13 @@ def costs(binary, catalogue, keys, folder):
     profile = folder / "profile"
     process, terminal = pty.fork()
     if process == 0:
-        os.environ.update(HOME=str(folder), TERM="xterm-256color", LC_ALL="C.UTF-8")
+        environment = {
+            "PATH": os.environ["PATH"], "HOME": str(folder), "TERM": "xterm-256color",
+            "LC_ALL": "C.UTF-8"}
         command = ["valgrind", "--quiet", "--tool=callgrind", "--demangle=no"]
         command += ["--compress-strings=no", f"--callgrind-out-file={profile}"]
         command += [binary, "--offline", "--data", str(folder), catalogue]
-        os.execvp(command[0], command)
+        os.execvpe(command[0], command, environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
     drain(terminal, QUIET_AT_START)
     for key in keys:
