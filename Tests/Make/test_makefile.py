@@ -103,6 +103,13 @@ chmod +x .build/release/squad
         self.assertRegex(done.stderr, r"(?m)^dev-build 0:\d\d$")
         self.assertFalse(self.program.exists())
 
+    def test_record_fails_where_the_tests_do_not_compile(self) -> None:
+        self.script("git", "true")
+        self.script("swift", 'case "$*" in *--build-tests*) exit 1 ;; esac')
+        self.assertEqual(self.make("record").returncode, 2)
+        self.script("swift", 'case "$*" in test*) exit 1 ;; esac')
+        self.assertEqual(self.make("record").returncode, 0)
+
     def test_a_demos_fault_may_have_parameters(self) -> None:
         script = self.tree / "Tests/StandIn/demo.sh"
         script.parent.mkdir()
