@@ -246,6 +246,14 @@ def services() -> Iterator[dict[str, str]]:
         }
 
 
+def known_parts(text: str) -> str:
+    """Checks the names of parts: a misspelled one would measure nothing, and pass."""
+    for name in text.split(","):
+        if name not in PARTS.split(","):
+            raise argparse.ArgumentTypeError(f"there is no part {name!r}; there are: {PARTS}")
+    return text
+
+
 def options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Holds squad over SSH against its bounds.")
     parser.add_argument(
@@ -255,7 +263,7 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--cycles", type=int, default=2000, help="of connecting and being killed")
     parser.add_argument("--stop", type=float, default=60, help="seconds of a stopped client")
     parser.add_argument("--cut", type=float, default=60, help="seconds for a cut network; 0: none")
-    parser.add_argument("--only", default=PARTS, help=PARTS)
+    parser.add_argument("--only", type=known_parts, default=PARTS, help=PARTS)
     return parser
 
 

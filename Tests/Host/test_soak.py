@@ -1,5 +1,7 @@
 """The short form of soak.py: few sessions, few cycles, and the faults that take a second."""
 
+import contextlib
+import io
 import unittest
 
 import host
@@ -31,6 +33,13 @@ class SoakTest(unittest.TestCase):
 
     def test_faults(self):
         self.holds("--sessions", "1", "--stop", "2", "--cut", "0", "--only", "faults")
+
+
+class OptionsTest(unittest.TestCase):
+    def test_a_misspelled_part_is_refused(self):
+        with contextlib.redirect_stderr(io.StringIO()) as said, self.assertRaises(SystemExit):
+            soak.options().parse_args(["--only", "wire,latensy"])
+        self.assertIn("'latensy'; there are: latency,", said.getvalue())
 
 
 class TableTest(unittest.TestCase):
