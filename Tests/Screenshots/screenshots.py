@@ -91,6 +91,8 @@ def main() -> int:
     options.folder.mkdir(parents=True, exist_ok=True)
     binary = os.path.abspath(options.binary)
     shots = chosen(binary, options.patterns)
+    if not shots:
+        sys.exit(f"no screenshot is named {' or '.join(options.patterns)}")
     # A shot mostly waits.
     workers = 2 * (os.cpu_count() or 1)
     try:

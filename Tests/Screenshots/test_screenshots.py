@@ -23,6 +23,13 @@ class NeedsTests(unittest.TestCase):
             ended.exception.code, "screenshots need a /dev/shm that can be written: Permission denied")
         self.assertFalse(pathlib.Path(folder).exists())
 
+    def test_a_name_that_no_shot_has_is_reported(self) -> None:
+        with tempfile.TemporaryDirectory() as folder, \
+                mock.patch("sys.argv", ["screenshots.py", "/bin/true", folder, "gird*"]), \
+                self.assertRaises(SystemExit) as ended:
+            screenshots.main()
+        self.assertEqual(ended.exception.code, "no screenshot is named gird*")
+
 
 if __name__ == "__main__":
     unittest.main()
