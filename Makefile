@@ -67,7 +67,7 @@ screenshots: NEEDS += $(PICTURE_PACKAGES) ncurses-term
 screenshots: FORMULAE += python3 pillow
 bench: NEEDS += nnn fzf strace jq miller visidata python3-pip postgres
 bench: FORMULAE += nnn fzf jq miller visidata python3
-crash fuzz: NEEDS += strace
+crash: NEEDS += strace
 test unit coverage sanitize: NEEDS += openssl $(STORE_PACKAGES)
 soak: NEEDS += $(STORE_PACKAGES)
 # The packages are for the system's Python, which may not be the first in PATH.

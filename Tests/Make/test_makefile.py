@@ -37,6 +37,8 @@ class PackagesTests(unittest.TestCase):
             self.assertIn("sshd", self.packages(target))
         for target in ("test", "unit", "coverage"):
             self.assertTrue({"postgres", "pgbouncer"} <= self.packages(target), target)
+        self.assertIn("strace", self.packages("crash"))
+        self.assertNotIn("strace", self.packages("fuzz"))
         self.assertNotIn("openssh-server", (ROOT / "Makefile").read_text())
 
 
