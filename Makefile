@@ -326,11 +326,15 @@ soak: build ## check squad over SSH and on a server against its limits, 12 minut
 	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); \
 	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; finish
 
-# Packages are dated by their commit, and have the program's version.
+# Packages are dated by their commit, unless the environment gives a date, and have the program's
+# version.
 VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/SquadWords/Usage/ProgramVersion.swift)
-package dist: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
+package dist: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct)
+dated = test -n "$$SOURCE_DATE_EPOCH" || { \
+  echo 'The date is that of the last commit: run this in a clone, or set SOURCE_DATE_EPOCH.' >&2; exit 1; }
 PACKAGE = .build/package/squad-$(VERSION)
 package: setup ## build Debian packages of squad and of the kiosk in .build/package
+	@$(dated)
 	@$(MAKE) build SHARED=1
 	@rm -rf .build/package && mkdir -p $(PACKAGE) && cp -R Packaging/debian $(PACKAGE)/
 	@printf 'squad (%s-1) unstable; urgency=medium\n\n  * Release %s.\n\n -- %s  %s\n' \
@@ -342,6 +346,7 @@ package: setup ## build Debian packages of squad and of the kiosk in .build/pack
 # Leaves out the linker's build hash and Swift's module hashes, which differ from folder to folder.
 DIST = squad-$(VERSION)-linux-$(shell uname -m)
 dist: setup ## build a tarball of the static program in .build/dist, the same bytes in any folder
+	@$(dated)
 	@$(MAKE) build SHARED=
 	@rm -rf .build/dist && $(MAKE) install DESTDIR=.build/dist/$(DIST) PREFIX=
 	@cd .build/dist && $(TOOLS)/llvm-objcopy --remove-section .swift_modhash \

@@ -174,6 +174,14 @@ chmod +x .build/release/squad
         self.assertEqual(self.links, 5)
         self.assertIn("-no-pie", self.options)
 
+    def test_a_package_without_a_date_is_not_built(self) -> None:
+        self.script("git", "exit 128")
+        for target in ("package", "dist"):
+            done = self.make(target)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("set SOURCE_DATE_EPOCH", done.stderr)
+        self.assertFalse(self.program.exists())
+
     def test_root_installs_the_built_program_without_swift(self) -> None:
         for name in ("Packaging", "LICENSE"):
             (self.tree / name).symlink_to(ROOT / name)
