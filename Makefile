@@ -279,6 +279,8 @@ crash: build ## kill it 1,000 times, fail each of its writes, overwrite each pag
 FUZZ := .build/fuzz
 READERS := config keymap recording marvel superheroes starwars bitcoin own
 fuzz: build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
+	@test '$(or $(FUZZ_SECONDS),60)' -gt 0 2>/dev/null \
+	  || { echo 'FUZZ_SECONDS needs a whole number from 1 on' >&2; exit 2; }
 	@$(needs)
 	@mkdir -p $(FUZZ)/corpus
 	@$(stages); stage seeds python3 -B Tests/Fuzz/seeds.py $(FUZZ)/seeds; seconds=$(or $(FUZZ_SECONDS),60); \

@@ -174,6 +174,13 @@ chmod +x .build/release/squad
         self.assertEqual(self.links, 5)
         self.assertIn("-no-pie", self.options)
 
+    def test_fuzzing_needs_a_number_of_seconds(self) -> None:
+        for seconds in ("10m", "0", "-1", "1 2"):
+            done = self.make("fuzz", f"FUZZ_SECONDS={seconds}")
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("FUZZ_SECONDS needs a whole number from 1 on\n", done.stderr)
+            self.assertFalse((self.tree / ".build/fuzz").exists())
+
     def test_a_package_without_a_date_is_not_built(self) -> None:
         self.script("git", "exit 128")
         for target in ("package", "dist"):
