@@ -11,7 +11,6 @@ import pathlib
 import re
 import subprocess
 import sys
-import urllib.request
 
 HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "StandIn"))
@@ -19,7 +18,7 @@ sys.path.insert(0, str(HERE.parent / "StandIn"))
 import bitcoin  # noqa: E402
 from demo import DemoHeroes, Told  # noqa: E402
 from marvel import Marvel  # noqa: E402
-from server import StandIn  # noqa: E402
+from server import StandIn, open_directly  # noqa: E402
 from starwars import StarWars  # noqa: E402
 
 # Days since 1970.
@@ -54,7 +53,7 @@ def write(folder, seeds):
 def answers(service, paths):
     with StandIn(service) as server:
         for path in paths:
-            with urllib.request.urlopen(server.url + path) as answer:
+            with open_directly(server.url + path) as answer:
                 yield answer.read()
 
 

@@ -18,7 +18,6 @@ import threading
 import time
 import unittest
 import urllib.error
-import urllib.request
 
 from program import HERE, LIMIT, Home, ProofCase
 from session import Session, Stuck
@@ -26,7 +25,7 @@ from session import Session, Stuck
 sys.path.insert(0, str(HERE.parent / "StandIn"))
 
 from demo import DemoHeroes  # noqa: E402
-from server import StandIn  # noqa: E402
+from server import StandIn, open_directly  # noqa: E402
 from starwars import StarWars  # noqa: E402
 
 # CPU seconds for keys, and as many for all other input; `make fuzz` sets more.
@@ -176,7 +175,7 @@ class Spoiled(http.server.ThreadingHTTPServer):
             def do_GET(self) -> None:
                 try:
                     if self.path not in known:
-                        with urllib.request.urlopen(origin + self.path) as answer:
+                        with open_directly(origin + self.path) as answer:
                             known[self.path] = answer.read()
                     body, status = mutate(known[self.path], random), 200
                 except urllib.error.HTTPError as error:

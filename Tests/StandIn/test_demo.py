@@ -10,7 +10,6 @@ import sys
 import tempfile
 import time
 import unittest
-import urllib.request
 import zlib
 from unittest import mock
 
@@ -20,7 +19,7 @@ sys.path.insert(0, HERE)
 import portraits  # noqa: E402
 from demo import DemoHeroes, DemoMarvel, bundled_heroes, slug  # noqa: E402
 from marvel import PARTS, Recorded  # noqa: E402
-from server import StandIn  # noqa: E402
+from server import StandIn, open_directly  # noqa: E402
 
 BUNDLE = os.path.join(HERE, "..", "..", "Fixtures", "Bundled")
 # Seconds for the start or the end of the stand-ins, since the machine may be busy.
@@ -37,7 +36,7 @@ def pixels(png):
 
 
 def fetch(url):
-    with urllib.request.urlopen(url) as answer:
+    with open_directly(url) as answer:
         return answer.read()
 
 
@@ -60,6 +59,10 @@ class MarvelTest(unittest.TestCase):
         for one in told:
             self.assertTrue(one["description"].strip(), one["name"])
             self.assertIn("/demo/characters/%s" % slug(one["name"]), one["thumbnail"]["path"])
+
+    def test_a_proxy_of_the_environment_is_not_asked(self):
+        with mock.patch.dict(os.environ, http_proxy="http://127.0.0.1:1", no_proxy=""):
+            self.assertTrue(fetch(self.server.url + "/characters?limit=1"))
 
     def test_lists_are_as_long_as_they_say(self):
         for path in ("/characters/1009220", "/characters/1009368"):
