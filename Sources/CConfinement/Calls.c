@@ -16,7 +16,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { mptcp = 262 };  // IPPROTO_MPTCP, which older headers lack.
+// IPPROTO_MPTCP and IPPROTO_SMC, which older headers lack.
+enum { mptcp = 262, smc = 256 };
 
 // Values of seccomp.h, stable since 2.0.
 enum { is_not = 1, is_masked = 7, no_such_call = -1 };
@@ -100,6 +101,9 @@ static int add_rules(const struct seccomp *calls, void *filter) {
       // Ways to connect that Landlock's rules for TCP don't see.
       {"socket", {2, is_masked, 0xffffffff, mptcp}},
       {"socket", {2, is_masked, 0xffffffff, IPPROTO_SCTP}},
+      // Falls back to TCP where the other end doesn't know it.
+      {"socket", {2, is_masked, 0xffffffff, smc}},
+      {"socket", {0, is_masked, 0xffffffff, AF_SMC}},
       {"sendto", {3, is_masked, MSG_FASTOPEN, MSG_FASTOPEN}},
       {"sendmsg", {2, is_masked, MSG_FASTOPEN, MSG_FASTOPEN}},
       {"sendmmsg", {3, is_masked, MSG_FASTOPEN, MSG_FASTOPEN}},

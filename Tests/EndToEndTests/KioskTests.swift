@@ -220,7 +220,7 @@ import Testing
       let outcomes = try intrude(["--kiosk", "--config", config], data)
       for name in [
         "fork", "clone", "spawn", "execve", "ptrace", "peek", "kill", "uring", "type", "listen",
-        "multipath", "fastopen",
+        "multipath", "smc", "smc-family", "fastopen",
       ] {
         #expect(outcomes[name] == EPERM, "\(name): \(outcomes)")
       }

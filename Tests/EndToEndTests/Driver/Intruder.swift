@@ -144,6 +144,8 @@ enum Intruder {
     static void try_connecting(void) {
       say("ports", syscall(444, NULL, 0, 1) < 4 ? (errno = ENOSYS, -1) : 0);
       say("multipath", socket(AF_INET, SOCK_STREAM, 262));
+      say("smc", socket(AF_INET, SOCK_STREAM, 256));
+      say("smc-family", socket(AF_SMC, SOCK_STREAM, 0));
       struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(1)};
       int fast = socket(AF_INET, SOCK_STREAM, 0);
       say("fastopen", sendto(fast, "x", 1, MSG_FASTOPEN, (struct sockaddr *)&address, sizeof address));
