@@ -68,7 +68,8 @@ screenshots: FORMULAE += python3 pillow
 bench: NEEDS += nnn fzf strace jq miller visidata python3-pip postgres
 bench: FORMULAE += nnn fzf jq miller visidata python3
 crash: NEEDS += strace
-test unit coverage sanitize: NEEDS += openssl $(STORE_PACKAGES)
+test coverage sanitize: NEEDS += openssl $(STORE_PACKAGES)
+unit: NEEDS += postgres
 soak: NEEDS += $(STORE_PACKAGES)
 # The packages are for the system's Python, which may not be the first in PATH.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3

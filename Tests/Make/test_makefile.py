@@ -35,8 +35,10 @@ class PackagesTests(unittest.TestCase):
             self.assertFalse(self.packages(target) & {"sshd", "openssh-client", "openssl"}, target)
         for target in ("kiosk", "test", "soak"):
             self.assertIn("sshd", self.packages(target))
-        for target in ("test", "unit", "coverage"):
-            self.assertTrue({"postgres", "pgbouncer"} <= self.packages(target), target)
+        for target in ("test", "coverage"):
+            self.assertTrue({"postgres", "pgbouncer", "openssl"} <= self.packages(target), target)
+        self.assertIn("postgres", self.packages("unit"))
+        self.assertFalse(self.packages("unit") & {"pgbouncer", "openssl"})
         self.assertIn("strace", self.packages("crash"))
         self.assertNotIn("strace", self.packages("fuzz"))
         self.assertNotIn("openssh-server", (ROOT / "Makefile").read_text())
