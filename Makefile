@@ -257,7 +257,8 @@ screenshots: build ## draw the screens to .build/screenshots, and README's pictu
 	stage -s screenshots $$python -B Tests/Screenshots/screenshots.py $(BINARY) .build/screenshots $(ONLY) && \
 	if test -z "$(ONLY)"; then \
 	  cp .build/screenshots/own-dark-120x40.png Fixtures/own.png; \
-	  stage cast env LC_ALL=C.UTF-8 TZ=UTC $(BINARY) replay tour --cast .build/screenshots/tour.cast && \
+	  stage cast env -i HOME=/nonexistent LC_ALL=C.UTF-8 TZ=UTC \
+	    $(BINARY) replay tour --cast .build/screenshots/tour.cast && \
 	  stage movie $$python -B Tests/Screenshots/movie.py .build/screenshots/tour.cast Fixtures/tour.gif; \
 	fi; finish
 
