@@ -154,6 +154,8 @@ class PackageCase:
                 self.assertRegex(doctor.text, f"ok .*{library}")
         user = self.run_root("getent", "passwd", "demo").strip().split(":")
         self.assertEqual(user[5:], ["/", "/bin/sh"])
+        # The manual names it.
+        self.run_root("test", "-e", "/usr/share/doc/squad-kiosk/README.md")
         self.assertEqual(self.run_root("find", "/etc/systemd", "-name", "squad*"), "")
         with host.held_port() as port:
             self.assertIn("Iron Man", self.run_root("sh", "-c", VISIT, "sh", str(port)))
