@@ -25,6 +25,16 @@ struct ShownCellTests {
     #expect(try shown(name, json) == .text(expected))
   }
 
+  @Test func `digits of texts among amounts stay as they are`() throws {
+    let texts = Array(repeating: "1200", count: 27) + ["1500-2000", "2026-11-01", "no. 0012345"]
+    let columns = Columns(texts.map { .object([.init("price", .text($0))]) })
+    let price = try #require(columns.all.first)
+    try #require(price.hasAmounts)
+    let shown = texts.suffix(4).map { ShownCell(.text($0), in: price) }
+    let expected = ["1,200", "1500-2000", "2026-11-01", "no. 0012345"]
+    #expect(shown == expected.map { ShownCell.text($0) })
+  }
+
   @Test func `the id's digits stay as they are`() throws {
     #expect(try shown("serial", "123456", isID: true) == .text("123456"))
     #expect(try shown("serial", "123456") == .text("123,456"))

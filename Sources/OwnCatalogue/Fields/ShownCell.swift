@@ -21,7 +21,8 @@ package enum ShownCell: Equatable, Sendable {
     case .null: self = .absent
     case .bool: self = .text(value.text)
     case .number(let text), .text(let text):
-      let isGrouped = column.hasAmounts && !isID
+      // A tenth of a column's values may be other texts: `1500-2000`.
+      let isGrouped = column.hasAmounts && !isID && NumberText(text) != nil
       self = .text(ShortText.line(isGrouped ? Self.grouped(text) : text))
     case .list(let elements):
       let texts = elements.compactMap(\.unwrapped.scalarText)
