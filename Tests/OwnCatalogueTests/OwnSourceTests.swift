@@ -181,6 +181,15 @@ import Testing
     #expect(page.entries.map(\.title) == ["C", "A", "B", "D"])
   }
 
+  @Test func `only numbers of a column with a decimal comma are written with a point`() throws {
+    let rows = (1...9).map { "Ort \($0);x;y;1.00\($0),5\n" }.joined() + "Ort 10;x;y;3.12.2026\n"
+    let file = try SourceFile("Ort;A;B;Umsatz\n\(rows)".utf8, name: "de.csv")
+    let source = try file.source()
+    let entries = try source.page(from: 0).entries
+    let plain = try entries.compactMap { try source.detail($0.id).facts.last?.plain }
+    #expect(entries.count == 10 && plain == (1...9).map { "100\($0).5" })
+  }
+
   @Test func `records of any length are read whole`() throws {
     let notes = [1, 65_532, 65_533, 65_534, 70_000, 5].map {
       String(repeating: "x", count: $0)

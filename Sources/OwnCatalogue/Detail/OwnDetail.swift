@@ -122,7 +122,7 @@ package struct OwnDetail: Sendable {
     guard let value = shown.value(at: column.path) else { return nil }
     if column.kind == .date, !column.facts.isUnixTime { return column.date(of: value)?.day.iso }
     guard column.kind == .number, column.facts.hasDecimalComma,
-      case .text(let text) = value.unwrapped
+      case .text(let text) = value.unwrapped, NumberText(text, decimalComma: true) != nil
     else { return nil }
     return text.replacing(".", with: "").replacing(",", with: ".")
   }
