@@ -278,6 +278,12 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "77;pts/0;00:01:00;vi a.txt", "78;pts/1;00:00:00;sleep"),
       expected: "id PID, title CMD, subtitle TTY"),
     GuessSample(
+      "processes of a container",
+      table(
+        "NAME;PID;PPID;PGID;SID", "bash;412;400;412;400", "vi;437;412;437;400",
+        "ps;450;437;450;412"),
+      expected: "id PID, title NAME"),
+    GuessSample(
       "weather by day",
       table(
         "location;date;rain;weather", "Here;2026-01-01;0.1;rain", "Here;2026-01-02;0;sun",

@@ -35,7 +35,12 @@ extension GuessDraft {
   private func isAmount(_ column: Column) -> Bool {
     column.kind == .number && column.facts.smallest >= 0 && column.facts.largest <= Self.largestBar
       && column.facts.largest > 0 && column.facts.filled * 5 >= columns.recordCount * 4
-      && !column.name.contains(anyOf: Self.noAmounts)
+      && !Self.isNoAmount(column.name)
+  }
+
+  /// Whether a number's name is that of an id, a place or a rank.
+  private static func isNoAmount(_ name: FieldName) -> Bool {
+    name.isID || name.contains(anyOf: noAmounts)
   }
 
   private static func longer(_ left: [Column], _ right: [Column]) -> [Column] {
@@ -64,7 +69,7 @@ extension GuessDraft {
       let parts = parts(of: column)
       let amounts = parts.columns.all.filter { part in
         part.kind == .number && part.facts.nonzero * 2 > parts.columns.recordCount
-          && !part.name.contains(anyOf: Self.noAmounts)
+          && !Self.isNoAmount(part.name)
       }
       let names = parts.columns.all.filter { $0.kind == .text || $0.kind == .code }
       guard parts.lengths.allSatisfy(Self.barCounts.contains), amounts.count == 1,
@@ -103,7 +108,7 @@ extension GuessDraft {
   private func series(_ list: FieldPath, of parts: Columns) -> ChartField? {
     guard let date = parts.all.first(where: { $0.kind == .date }),
       let number = parts.all.first(where: {
-        $0.kind == .number && !$0.name.contains(anyOf: Self.noAmounts)
+        $0.kind == .number && !Self.isNoAmount($0.name)
       })
     else { return nil }
     return ChartField(list: list, date: date.path, number: number.path)
