@@ -224,6 +224,12 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       expected:
         "id id, title title, subtitle state, picture user.avatar_url, link html_url, text body"),
     GuessSample(
+      "pull requests of different authors",
+      #"""
+      [{"author": {"id": "MDQ6", "login": "ada", "name": "Ada"}, "state": "OPEN", "title": "Mend it"},
+       {"author": {"id": "MDQ7", "login": "alan", "name": "Alan"}, "state": "MERGED", "title": "Break it"}]
+      """#, expected: "title title, subtitle state"),
+    GuessSample(
       "a package",
       #"""
       [{"name": "left", "version": "1.3.0", "description": "Pads a text", "keywords": ["pad", "text"],

@@ -25,7 +25,8 @@ extension GuessDraft {
     guard columns.recordCount > 1 else { return false }
     return takeID(
       free.prefix(3).first { column in
-        Self.idKinds.contains(column.kind) && column.isDifferent(in: columns.recordCount)
+        column.isOwn && Self.idKinds.contains(column.kind)
+          && column.isDifferent(in: columns.recordCount)
           && !Self.isPersonName(column)
           && (column.kind == .code || column.name.isID
             || Self.idEndings.contains(where: column.name.joined.hasSuffix))
