@@ -324,6 +324,12 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "desc": ["First line.", "Second line."]}]
       """#, expected: "id id, title headline, subtitle author.name, text desc"),
     GuessSample(
+      "entries of a feed in XML",
+      #"""
+      [{"title": "Bread", "id": "tag:a.b,2026:8", "link": {"@href": "https://a.b/bread", "@rel": "alternate"}},
+       {"title": "Soup", "id": "tag:a.b,2026:9", "link": {"@href": "https://a.b/soup", "@rel": "alternate"}}]
+      """#, expected: "id id, title title, link link.@href"),
+    GuessSample(
       "posts of a blog",
       #"""
       [{"id": 8, "slug": "bread", "link": "https://a.b/bread", "title": {"rendered": "How to bake bread"},

@@ -78,8 +78,10 @@ extension GuessDraft {
   }
 
   mutating func takeLinks() -> Bool {
+    // Converters from XML write attributes as `@href`.
     let links = free.filter {
-      ($0.kind == .address || $0.kind == .picture) && !$0.isInternal
+      ($0.kind == .address || $0.kind == .picture)
+        && (!$0.isInternal || Self.linkNames.contains(where: $0.isNamed))
     }
     guard !links.isEmpty else { return false }
     let ranked = links.sorted { Self.linkRank($0) < Self.linkRank($1) }
