@@ -46,6 +46,8 @@ struct ShownCellTests {
     #expect(try shown("l", #"["\#(String(repeating: "a", count: 121))"]"#) == .rows(1))
     #expect(try shown("l", #"[{"a": 1}, {"a": 2}]"#) == .rows(2))
     #expect(try shown("l", "[]") == .absent)
+    #expect(try shown("l", #"[null, ""]"#) == .absent)
+    #expect(try shown("l", "[null, 1]") == .rows(2))
     #expect(try shown("l", "null") == .absent)
   }
 

@@ -24,6 +24,8 @@ package enum ShownCell: Equatable, Sendable {
       // A tenth of a column's values may be other texts: `1500-2000`.
       let isGrouped = column.hasAmounts && !isID && NumberText(text) != nil
       self = .text(ShortText.line(isGrouped ? Self.grouped(text) : text))
+    // `lsblk -J` writes `[null]` for a disk that is mounted nowhere.
+    case .list(let elements) where elements.allSatisfy(\.isEmpty): self = .absent
     case .list(let elements):
       let texts = elements.compactMap(\.unwrapped.scalarText)
       let text = texts.joined(separator: ", ")
