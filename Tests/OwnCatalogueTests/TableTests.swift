@@ -72,6 +72,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("title\tyear\n\"Rome\"\t2005\nTen\t2006\n", "title=\"Rome\" year=2005"),
+    ("title\tyear\n\"A\" or \"B\"\t2005\n", "title=\"A\" or \"B\" year=2005"),
+    ("\"title\"\t\"year\"\n\"Rome\"\t2005\n", "title=Rome year=2005"),
+    ("title\tyear\n\"Rome, open\"\t2005\n", "title=Rome, open year=2005"),
+  ])
+  func `TSV has quotes only where a spreadsheet needs them`(text: String, first: String) throws {
+    #expect(try records(text, "x.tsv").lines.first == first)
+  }
+
+  @Test(arguments: [
     ("a|b|c\n1|2|3\n", "a=1 b=2 c=3"), ("a;b\n1,5;2,5\n", "a=1,5 b=2,5"),
     ("id,tags\n1,a|b|c\n2,d|e|f\n", "id=1 tags=a|b|c"), ("a\tb\n1,2\t3\n", "a=1,2 b=3"),
   ])

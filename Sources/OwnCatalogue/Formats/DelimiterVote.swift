@@ -45,18 +45,23 @@ struct DelimiterVote {
   }
 
   /// The dialect of a delimiter. TSV has no quotes, except from a spreadsheet, where each cell that
-  /// begins with a quote ends with one.
+  /// begins with a quote ends with one, and names or cells with a comma or a quote are quoted. A
+  /// title such as `"Rome"` has its own quotes.
   static func dialect(
     _ delimiter: UInt8, _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool
   ) -> Dialect {
     guard delimiter == 0x09 else { return Dialect(delimiter: [delimiter], hasQuotes: true) }
-    let cells = rows(of: sample, .tsv, isWhole: isWhole, limit: sampledRows) { row in
+    let rows = rows(of: sample, .tsv, isWhole: isWhole, limit: sampledRows) { row in
       row.cells.map(\.range).filter { !$0.isEmpty && sample[$0.lowerBound] == 0x22 }
-    }.joined()
-    var hasQuotes = false
-    for cell in cells {
-      guard cell.count > 1, sample[cell.upperBound - 1] == 0x22 else { return .tsv }
-      hasQuotes = true
+    }
+    var hasQuotes = rows.first?.isEmpty == false
+    for cell in rows.joined() {
+      let inside = sample[cell].dropFirst()
+      guard inside.last == 0x22,
+        inside.dropLast().split(whereSeparator: { $0 != 0x22 })
+          .allSatisfy({ $0.count.isMultiple(of: 2) })
+      else { return .tsv }
+      hasQuotes = hasQuotes || inside.dropLast().contains { $0 == 0x22 || $0 == 0x2C }
     }
     return Dialect(delimiter: [delimiter], hasQuotes: hasQuotes)
   }
