@@ -83,6 +83,7 @@ import Testing
 
   @Test(arguments: [
     ("a|b|c\n1|2|3\n", "a=1 b=2 c=3"), ("a;b\n1,5;2,5\n", "a=1,5 b=2,5"),
+    ("on;text;sum\n1.5.;A;1,50\n2.5.;B; C;2,50\n3.5.;D;3,50\n", "on=1.5. text=A sum=1,50"),
     ("id,tags\n1,a|b|c\n2,d|e|f\n", "id=1 tags=a|b|c"), ("a\tb\n1,2\t3\n", "a=1,2 b=3"),
   ])
   func `delimiters are recognized by their number`(text: String, first: String) throws {

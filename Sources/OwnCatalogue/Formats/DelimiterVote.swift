@@ -15,10 +15,17 @@ struct DelimiterVote {
 
     /// Ordered so that the first is the best.
     func isBefore(_ other: Candidate) -> Bool {
+      // A text with an unquoted delimiter makes one row uneven; decimal commas are even.
+      if splitsMore(than: other) || other.splitsMore(than: self) { return splitsMore(than: other) }
       if isEven != other.isEven { return isEven }
       // The delimiter that splits the header: it has neither decimal commas nor lists.
       if firstRow != other.firstRow { return firstRow < other.firstRow }
       return cells > other.cells
+    }
+
+    /// Whether it splits the header, which the other doesn't, and most rows into more cells.
+    private func splitsMore(than other: Candidate) -> Bool {
+      firstRow < other.firstRow && cells > other.cells
     }
   }
 
