@@ -158,6 +158,13 @@ import Testing
         """, format: .columns, place: "UNIT|LOAD|ACTIVE|SUB|DESCRIPTION", records: 3,
       first: "UNIT=cron.service LOAD=loaded ACTIVE=active SUB=running DESCRIPTION=Regular program"),
     Shape(
+      name: "a join of two tables", text: "id,name,id,name\n1,Ada,7,Rome\n2,Bob,8,Bonn\n",
+      format: .csv, place: "id|name|id_2|name_2", records: 2,
+      first: "id=1 name=Ada id_2=7 name_2=Rome"),
+    Shape(
+      name: "answers without a header", text: "yes,no,no\nno,no,yes\nno,yes,no\n",
+      format: .lines, place: "line", records: 3, first: "line=yes,no,no"),
+    Shape(
       name: "git branch", text: "* main\n  topic/a, b\n  wip\n", format: .lines, place: "line",
       records: 3, first: "line=* main"),
     Shape(

@@ -32,9 +32,9 @@ struct FormatGuess {
     }
   }
 
-  /// Whether the first rows are a table: a header of different names, and as many cells in at least
-  /// 90 % of the rows below. Stricter than with a file name, since prose and lists of options have
-  /// commas, too.
+  /// Whether the first rows are a table: a header of names, and as many cells in at least 90 % of
+  /// the rows below. A name may repeat, as in a join of tables, but is no value of its column.
+  /// Stricter than with a file name, since prose and lists of options have commas, too.
   private func isTable(_ dialect: Dialect) -> Bool {
     let rows = rows(dialect, .utf8)
     let finder = HeaderFinder(rows)
@@ -42,7 +42,10 @@ struct FormatGuess {
     let header = rows[finder.row]
     let below = rows[(finder.row + 1)...]
     let even = below.count { $0.count == header.count }
-    return even * 10 >= (below.count - 1) * 9 && Set(header).count == header.count
+    let areNames =
+      Set(header).count == header.count
+      || !below.isEmpty && !below.contains { row in zip(header, row).contains { $0 == $1 } }
+    return even * 10 >= (below.count - 1) * 9 && areNames
       && header.dropFirst().allSatisfy { !$0.trimmed.isEmpty }
       && header.allSatisfy { Self.isBalanced($0) } && !isSentence(header, finder.row, dialect)
   }
