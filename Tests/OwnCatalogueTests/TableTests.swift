@@ -90,6 +90,14 @@ import Testing
     #expect(try records(text, "x.csv").lines.first == first)
   }
 
+  @Test func `commas below a single name are text`() throws {
+    let read = try records("quote\nTo be, or not\n\"I came, I saw\", I won, ok\nVeni\n", "x.csv")
+    #expect(read.lines == ["quote=To be, or not", "quote=I came, I saw, I won, ok", "quote=Veni"])
+    #expect(read.report.uneven == 0 && read.reading.rowsAbove == 0)
+    let small = try records("Report\nof May\nname,town\nAda,Rome\nSource: Ada\n", "x.csv")
+    #expect(small.lines.first == "name=Ada town=Rome" && small.reading.rowsAbove == 2)
+  }
+
   @Test func `options win`() throws {
     #expect(try records("a¦b\n1¦2\n") { $0.delimiter = "¦" }.lines == ["a=1 b=2"])
     #expect(

@@ -26,7 +26,13 @@ extension Reading {
       return Dialect(delimiter: delimiter, hasQuotes: options.format != .tsv)
     }
     if format == .tsv { return DelimiterVote.dialect(0x09, sample, isWhole: guess.isWhole) }
-    return DelimiterVote.dialect(of: sample, isWhole: guess.isWhole) ?? .csv
+    if let voted = DelimiterVote.dialect(of: sample, isWhole: guess.isWhole) { return voted }
+    // Commas of sentences differ from row to row, and some rows between have none. Notes without
+    // commas stand above a small table.
+    let counts = guess.rows(.csv, encoding).map(\.count)
+    let rest = counts.drop { $0 == 1 }
+    let areSentences = counts.first == 1 && rest.contains(1) && Set(rest).count > 2
+    return areSentences ? .oneColumn : .csv
   }
 
   /// Moves `start` past a number of rows that aren't empty.
