@@ -162,6 +162,14 @@ import Testing
       format: .csv, place: "id|name|id_2|name_2", records: 2,
       first: "id=1 name=Ada id_2=7 name_2=Rome"),
     Shape(
+      name: "a bank's export, its lines ended by semicolons",
+      text: "Datum;Text;Betrag;\n1.2.2026;Miete;-800,00;\n2.2.2026;Lohn;2.000,00;\n",
+      format: .csv, place: "Datum|Text|Betrag|column 4", records: 2,
+      first: "Datum=1.2.2026 Text=Miete Betrag=-800,00 column 4="),
+    Shape(
+      name: "words with commas at the ends of lines", text: "one,\ntwo,\nthree,\n",
+      format: .lines, place: "line", records: 3, first: "line=one,"),
+    Shape(
       name: "answers without a header", text: "yes,no,no\nno,no,yes\nno,yes,no\n",
       format: .lines, place: "line", records: 3, first: "line=yes,no,no"),
     Shape(

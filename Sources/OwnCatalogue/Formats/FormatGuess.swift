@@ -39,14 +39,21 @@ struct FormatGuess {
     let rows = rows(dialect, .utf8)
     let finder = HeaderFinder(rows)
     guard finder.isHeader else { return false }
-    let header = rows[finder.row]
+    let header = rows[finder.row].map(\.trimmed)
     let below = rows[(finder.row + 1)...]
     let even = below.count { $0.count == header.count }
+    let names = header.filter { !$0.isEmpty }
     let areNames =
-      Set(header).count == header.count
-      || !below.isEmpty && !below.contains { row in zip(header, row).contains { $0 == $1 } }
-    return even * 10 >= (below.count - 1) * 9 && areNames
-      && header.dropFirst().allSatisfy { !$0.trimmed.isEmpty }
+      Set(names).count == names.count
+      || !below.isEmpty
+        && !below.contains { row in zip(header, row).contains { $0 == $1 && !$0.isEmpty } }
+    // A delimiter at the end of each line makes an empty column.
+    let areFilled = header.indices.dropFirst().allSatisfy { column in
+      !header[column].isEmpty
+        || names.count > 1 && !below.isEmpty
+          && below.allSatisfy { column >= $0.count || $0[column].isEmpty }
+    }
+    return even * 10 >= (below.count - 1) * 9 && areNames && areFilled
       && header.allSatisfy { Self.isBalanced($0) } && !isSentence(header, finder.row, dialect)
   }
 
