@@ -104,6 +104,13 @@ struct ColumnsTests {
     )
   }
 
+  @Test func `the greatest number is that of the column's decimal separator`() throws {
+    let texts = [#""1.234""#, #""980""#]
+    #expect(try column("n", texts, isSemicolons: true)?.facts.largest == 1234)
+    #expect(try column("n", texts)?.facts.largest == 980)
+    #expect(try column("n", texts + [#""2,5""#])?.facts.largest == 1234)
+  }
+
   @Test func `an unknown field is reported with the nearest one`() throws {
     let columns = try columns(#"[{"name": 1, "a.b": 2, "base": {"HP": 1}, "tags": [{"k": 1}]}]"#)
     #expect(try columns.template("a.b").path == FieldPath(keys: ["a.b"]))

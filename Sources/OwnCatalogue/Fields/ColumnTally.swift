@@ -24,6 +24,8 @@ struct ColumnTally {
   private var numbers = 0
   private var pointNumbers = 0
   private var commaNumbers = 0
+  /// The greatest number if they have a decimal comma.
+  private var largestWithComma = -Double.infinity
   private var years = 0
   private var hasCode = false
   private var multiline = 0
@@ -78,6 +80,7 @@ struct ColumnTally {
     facts.usualLength = length(at: lengths.reduce(0, +) * 9 / 10)
     facts.distinct = values.count + lists + sections + objects
     facts.hasDecimalComma = hasDecimalComma
+    if hasDecimalComma { facts.largest = largestWithComma }
     facts.isMonthFirst = dayFirstDates < monthFirstDates
     facts.isUnixTime = kind == .date && unixTimes > dates
     facts.isYears = kind == .number && isNearlyAll(years)
@@ -174,7 +177,9 @@ extension ColumnTally {
     numbers += 1
     pointNumbers += 1
     if isSemicolons, !text.utf8.contains(0x2E) { commaNumbers += 1 }
-    if let value = Double(text) { add(value) }
+    guard let value = Double(text) else { return }
+    largestWithComma = max(largestWithComma, value)
+    add(value)
   }
 
   private mutating func take(numberText bytes: UnsafeBufferPointer<UInt8>) {
@@ -183,7 +188,12 @@ extension ColumnTally {
     guard let number = reader.number(decimalComma: false) else { return }
     numbers += 1
     if number.style != .decimalComma { pointNumbers += 1 }
-    if number.style != .decimalPoint { commaNumbers += 1 }
+    if number.style != .decimalPoint {
+      commaNumbers += 1
+      var again = NumberReader(bytes)
+      let value = number.style == .ambiguous ? again.number(decimalComma: true)?.value : nil
+      largestWithComma = max(largestWithComma, value ?? number.value)
+    }
     add(number.value)
   }
 
