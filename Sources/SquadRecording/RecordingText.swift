@@ -21,8 +21,7 @@ package enum RecordingText {
     line.add("squad", "recording")
     line.add("version", RecordingHeader.version)
     line.add("program", header.program)
-    line.add("columns", header.size.columns)
-    line.add("rows", header.size.rows)
+    add(header.size, to: &line)
     line.add("terminal", header.terminal)
     line.add("colors", header.colors.count)
     line.add("ascii", header.isASCII)
@@ -84,11 +83,15 @@ package enum RecordingText {
     case .input(.reply(.synchronizedOutput(let isSupported))):
       line.add("reply", isSupported ? "synchronized" : "unsynchronized")
     case .input(.reply(.deviceAttributes)): line.add("reply", "end")
-    case .resized(let size):
-      line.add("columns", size.columns)
-      line.add("rows", size.rows)
+    case .resized(let size): add(size, to: &line)
     }
     return line.finished
+  }
+
+  /// Adds a size. A terminal of unknown size says 0, which nothing can be replayed on.
+  private static func add(_ size: Size, to line: inout JSONLine) {
+    line.add("columns", max(size.columns, 1))
+    line.add("rows", max(size.rows, 1))
   }
 
   /// The last line.

@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test func `A terminal of unknown size is recorded as the smallest one`() throws {
+    var header = RecordingSample.header
+    header.size = .zero
+    let text =
+      RecordingText.head(header, members: [], lists: [])
+      + RecordingText.line(.resized(.zero), at: 1)
+    let recording = try Recording(text: text)
+    let smallest = Size(columns: 1, rows: 1)
+    #expect(recording.header.size == smallest)
+    #expect(recording.turns.first?.events == [.resized(smallest)])
+  }
+
   @Test func `A recording without an end lasts until its last event`() throws {
     let lines = RecordingSample.text.split(separator: "\n").dropLast()
     #expect(try Recording(text: lines.joined(separator: "\n")).duration == 1_000)
