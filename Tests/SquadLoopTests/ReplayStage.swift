@@ -26,7 +26,8 @@ final class ReplayStage {
   /// - Parameter speed: nil replays without a viewer.
   func replay(
     _ keys: [(time: Int, keys: String)], duration: Int = 0, speed: Double? = nil,
-    endNote: String? = nil, background: BackgroundLoop? = nil, events: [RecordedTurn] = []
+    endNote: String? = nil, background: BackgroundLoop? = nil, events: [RecordedTurn] = [],
+    theme: ThemeState = ThemeState()
   ) -> ReplayEnding {
     let header = RecordingHeader(
       program: "squad", size: pipes.size, start: Moment(seconds: 0), list: "books")
@@ -41,8 +42,10 @@ final class ReplayStage {
       drew(frames.count)
     }
     let terminal = pipes.terminal(escapeDelay: 25)
+    var initial = AppState(catalogues: [Sample.catalogue])!
+    initial.theme = theme
     let loop = EventLoop(
-      state: AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
+      state: initial, terminal: terminal, queue: queue,
       frontend: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: Int64(playback.now / 1_000_000)) }, keyClock: { 0 },
       timerClock: { playback.now }

@@ -118,6 +118,23 @@ import Testing
     #expect(other.replay([(60_000, "j")], speed: 1, endNote: "over") == .left(.terminated))
   }
 
+  @Test func `A reply after q isn't left to the shell`() {
+    let typing = stage.pipes.typing
+    stage.drew = { number in
+      guard number == 2 else { return }
+      typing.write("q")
+      Thread {
+        usleep(50_000)
+        typing.write("\u{1B}[?62c")
+      }.start()
+    }
+    let ending = stage.replay(
+      [(60_000, "j")], speed: 1, endNote: "over", theme: ThemeState(takesQuery: true))
+    #expect(ending == .left(.quit))
+    usleep(100_000)
+    #expect(typing.read().isEmpty)
+  }
+
   @Test func `The loop in the background runs on and may end the program`() throws {
     let unseen = try ActionQueue<Action>()
     var ticks = 0

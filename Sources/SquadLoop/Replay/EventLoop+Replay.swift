@@ -9,6 +9,13 @@ import TerminalKit
 extension EventLoop {
   /// Plays a recording from the first paint to its end.
   package func replay(_ playback: Playback, from start: Start) -> ReplayEnding {
+    let ending = play(playback, from: start)
+    // The program ends, and what the terminal still replies isn't for the shell.
+    if case .left(let reason) = ending, reason != .hungUp { dropReplies() }
+    return ending
+  }
+
+  private func play(_ playback: Playback, from start: Start) -> ReplayEnding {
     frontend.showCap(.empty)
     open(start)
     finishRequests(playback)
