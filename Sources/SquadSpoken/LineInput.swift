@@ -34,6 +34,7 @@ struct LineInput {
     if let goField, let meaning = inField(key, goField, state, narrator) { return meaning }
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
+      number = ""
       if interpreter.keymap[key] == .palette {
         // The board must be closed first, as on a screen.
         if case .board = state.overlay { return .action(.keyIgnored) }
@@ -41,7 +42,6 @@ struct LineInput {
         return .saidBefore(.palette(.listsNeeded), [.prompt(narrator.strings.spokenGo + " ")])
       }
     }
-    number = ""
     let action = interpreter.action(for: key, in: state, on: nil, canSuspend: canSuspend)
     return meaning(of: action ?? .keyIgnored, in: state, narrator)
   }

@@ -58,6 +58,12 @@ import Testing
       Narrator(Strings(), in: state).text(of: message, in: state).hasPrefix("config.json:3:9 "))
   }
 
+  @Test func `digits before the field to go anywhere don't begin a later number`() {
+    let stage = Self.stage()
+    stage.press("5:hana<enter>")
+    #expect(stage.press("1<enter>") == "1\nHana, 2807 comics, 8 of 60.\n")
+  }
+
   @Test func `a paste goes into an open field and nowhere else`() {
     let stage = Self.stage()
     #expect(stage.paste("x y\nq 3\n") == "Pasted text goes into the search field, / opens it.\n")
