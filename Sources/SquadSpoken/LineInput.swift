@@ -31,7 +31,9 @@ struct LineInput {
   mutating func meaning(
     of key: Key, in state: AppState, _ narrator: Narrator, canSuspend: () -> Bool
   ) -> Meaning {
-    if let goField, let meaning = inField(key, goField, state, narrator) { return meaning }
+    if let goField, let meaning = inField(key, goField, state, narrator, canSuspend) {
+      return meaning
+    }
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
       number = ""
@@ -135,10 +137,16 @@ extension LineInput {
 extension LineInput {
   /// Handles a key in the field; nil if it means the same as outside.
   private mutating func inField(
-    _ key: Key, _ field: TextField, _ state: AppState, _ narrator: Narrator
+    _ key: Key, _ field: TextField, _ state: AppState, _ narrator: Narrator,
+    _ canSuspend: () -> Bool
   ) -> Meaning? {
     if key == .ctrl("c") { return nil }
     switch key {
+    case .ctrl("z"):
+      return meaning(of: .suspendRequested(isPossible: canSuspend()), in: state, narrator)
+    case .function(1): return meaning(of: .helpToggled, in: state, narrator)
+    case .function(5): return meaning(of: .list(.refreshRequested), in: state, narrator)
+    case .function(12): return meaning(of: .inspectorRequested, in: state, narrator)
     case .escape,
       .backspace where field.isEmpty:
       goField = nil

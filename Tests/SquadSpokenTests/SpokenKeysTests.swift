@@ -64,6 +64,16 @@ import Testing
     #expect(stage.press("1<enter>") == "1\nHana, 2807 comics, 8 of 60.\n")
   }
 
+  @Test func `keys that act in every field act in the one to go anywhere`() {
+    let stage = Self.stage()
+    stage.press(":ha")
+    #expect(stage.press("<f1>").contains("Ctrl-L: say the last thing again.\n"))
+    #expect(stage.press("n").hasSuffix("Go to: han"))
+    #expect(stage.press("<f12>").contains("The inspector needs a screen.\n"))
+    #expect(stage.press("<c-z>").hasSuffix("The inspector needs a screen.\n"))
+    #expect(stage.press("a").hasSuffix("Go to: hana"))
+  }
+
   @Test func `a paste goes into an open field and nowhere else`() {
     let stage = Self.stage()
     #expect(stage.paste("x y\nq 3\n") == "Pasted text goes into the search field, / opens it.\n")
