@@ -38,8 +38,9 @@ struct LineInput {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
       number = ""
       if interpreter.keymap[key] == .palette {
-        // The board must be closed first, as on a screen.
+        // The board and the links must be closed first, as on a screen.
         if case .board = state.overlay { return .action(.keyIgnored) }
+        if case .links = state.overlay { return .action(.keyIgnored) }
         goField = TextField()
         return .saidBefore(.palette(.listsNeeded), [.prompt(narrator.strings.spokenGo + " ")])
       }
@@ -105,6 +106,10 @@ extension LineInput {
     }
     if case .board(let board) = state.overlay {
       return board.entries.indices.contains(number - 1)
+        ? .action(.choice(.row(number - 1))) : .said([.line(narrator.strings.spokenNoLine(number))])
+    }
+    if case .links(let links) = state.overlay {
+      return links.links.indices.contains(number - 1)
         ? .action(.choice(.row(number - 1))) : .said([.line(narrator.strings.spokenNoLine(number))])
     }
     if number == 0 { return .action(.squad(.stripFocused)) }

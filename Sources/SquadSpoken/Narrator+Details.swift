@@ -37,6 +37,15 @@ extension Narrator {
     return strings.sentence([text, strings.spokenPosition(index + 1, of: stops.count)])
   }
 
+  /// The listed links and values that the detail cuts, numbered; after a key the selected one.
+  func links(_ links: LinksState, from before: AppState) -> SpokenReply {
+    let lines = links.links.enumerated().map { row, link in
+      strings.list([String(row + 1), strings.spokenAddress(link)])
+    }
+    if case .links = before.overlay { return SpokenReply(lines[links.selected]) }
+    return SpokenReply(utterances: lines.map { .line($0) })
+  }
+
   /// `Batman compared with Captain America. Intelligence 81 to 69, … Sum 368 to 342.`
   func comparison(in state: AppState) -> SpokenReply {
     guard let comparison = state.comparison, let left = state.loadedDetail.map(strings.spelled)

@@ -24,10 +24,13 @@ extension Narrator {
     }
   }
 
-  /// The links of the shown entry with their addresses; nil without any.
+  /// The links of the shown entry with their addresses; nil without any, and where values that the
+  /// detail cuts are listed with them.
   private func links(in state: AppState) -> [Utterance]? {
-    guard let links = state.loadedDetail?.links, !links.isEmpty else { return nil }
-    return links.map { .line(strings.spokenAddress($0)) }
+    guard let detail = state.loadedDetail, detail.cut.isEmpty, !detail.links.isEmpty else {
+      return nil
+    }
+    return detail.links.map { .line(strings.spokenAddress($0)) }
   }
 
   private func mistakes(in state: AppState) -> [Utterance] {

@@ -61,6 +61,7 @@ struct Narrator {
 
   private func changes(from before: AppState, to after: AppState) -> SpokenReply {
     if case .board(let board) = after.overlay { return self.board(board, from: before) }
+    if case .links(let links) = after.overlay { return self.links(links, from: before) }
     if after.comparison != nil {
       let isSame =
         before.comparison == after.comparison && before.selectedID == after.selectedID
@@ -72,6 +73,7 @@ struct Narrator {
       return location(in: after, listsMatches: isOtherSearch(before, after))
     }
     if case .board = before.overlay { return location(in: after, names: false) }
+    if case .links = before.overlay { return location(in: after, names: false) }
     if before.openList.sort != after.openList.sort { return order(in: after) }
     if let picker = after.picker, picker.marks.revision != before.picker?.marks.revision {
       return SpokenReply(strings.sentence([strings.marked(picker.marks.count)]))

@@ -393,6 +393,24 @@ import Testing
     #expect(stage.press("c") == "Ada the Calm, 1 of 5.\n")
   }
 
+  @Test func `values that a detail cuts are numbered, and open by their number`() {
+    var detail = HeroSample.detail(of: HeroSample.entries[0])
+    detail.cut = ["Plot", "Notes"].map { title in
+      Link(
+        title: title, url: "1.0 MB", section: Section(name: title, title: title, available: 3))
+    }
+    let page = Page(
+      offset: 0, entries: HeroSample.entries, total: 5, isLast: true, freshness: Sample.day,
+      details: [detail])
+    let stage = SpokenStage([HeroSample.catalogue], page: page)
+    #expect(stage.press("o") == "1, Plot: 1.0 MB\n2, Notes: 1.0 MB\n")
+    #expect(stage.press("j") == "2, Notes: 1.0 MB\n")
+    #expect(stage.press("3<enter>") == "3\nThere is no line 3.\n")
+    #expect(stage.press("<esc>") == "Ada the Calm, 1 of 5.\n")
+    stage.press("o2<enter>")
+    #expect(stage.state.overlay == nil && stage.state.listStack.isNested)
+  }
+
   @Test func `a stat that only the second of two heroes has is compared too`() {
     let bars = [Bar("Calm", 81, of: 100), Bar("Wit", 69, of: 100)]
     let details = zip(HeroSample.entries, bars).map { entry, bar in
