@@ -14,6 +14,8 @@ final class LoopStage {
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
   var perform: (WorldEffect) -> Void = { _ in }
+  /// Called once the loop handles no more results.
+  var ended: () -> Void = {}
   var idleReplay: IdleReplay?
   private(set) var frames = 0
   /// The entries that the loop prepared for, each with the number of frames drawn before.
@@ -46,6 +48,7 @@ final class LoopStage {
       clock: { Moment(seconds: 0) }, keyClock: keyClock, idleReplay: idleReplay
     ) { [self] in perform($0) }
     return loop.run(
-      Start(list: Sample.list, page: .success(page), stored: StoredSquad(), entry: nil))
+      Start(list: Sample.list, page: .success(page), stored: StoredSquad(), entry: nil),
+      ended: ended)
   }
 }

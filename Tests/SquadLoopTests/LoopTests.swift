@@ -17,6 +17,16 @@ import Testing
     #expect(stage.frames == 3)
   }
 
+  @Test func `the end is announced before a late reply is awaited`() {
+    let stage = LoopStage()
+    stage.typing.write("q")
+    stage.ended = { stage.typing.write("\u{1B}[?62c") }
+    var state = AppState(catalogues: [Sample.catalogue])
+    state?.theme = ThemeState(takesQuery: true)
+    #expect(stage.run(state: state) == .quit)
+    #expect(stage.typing.read().isEmpty)
+  }
+
   @Test func `200 keys are one turn`() {
     let stage = LoopStage()
     stage.typing.write(String(repeating: "j", count: 200))

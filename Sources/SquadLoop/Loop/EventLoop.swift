@@ -75,14 +75,18 @@ package final class EventLoop {
   /// The state after the latest action.
   package var state: AppState { store.state }
 
-  /// Runs the loop from the first paint to its end. `opened` is called after the first paint.
-  package func run(_ start: Start, opened: () -> Void = {}) -> ExitReason {
+  /// Runs the loop from the first paint to its end. `opened` is called after the first paint,
+  /// `ended` once no more results are handled.
+  package func run(
+    _ start: Start, opened: () -> Void = {}, ended: () -> Void = {}
+  ) -> ExitReason {
     open(start)
     opened()
     if idleReplay != nil { lastInput = MonotonicClock.microseconds }
     while true {
       guard let ending = step() else { continue }
       if !loopEffects.isQuitting { savePlace() }
+      ended()
       if ending != .hungUp { dropReplies() }
       return ending
     }

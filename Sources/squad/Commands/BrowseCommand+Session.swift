@@ -68,6 +68,9 @@ extension BrowseCommand {
       if picker == nil, let file = dependencies.crashFiles?.takeNew() {
         queue.post(.crashFound(file))
       }
+    } ended: {
+      // Before anything is waited for: a change that fails meanwhile is reported at the end.
+      runner.leave()
     }
     var outcome = SessionOutcome(
       ending: ending, isPicker: picker != nil,
@@ -104,7 +107,6 @@ extension BrowseCommand {
 
   /// Ends everything beside the loop; returns changes that weren't saved in time.
   private func leave(_ runner: EffectRunner, _ dependencies: AppDependencies) -> UnsavedChanges? {
-    runner.leave()
     dependencies.storageEnd.begin()
     dependencies.leaveNetwork()
     _ = runner.finishWrites(within: dependencies.storageEnd.remaining)
