@@ -63,6 +63,11 @@ int squad_signals_install(void) {
   return ends[0];
 }
 
+void squad_signals_restore(void) {
+  if (ends[0] < 0) return;
+  for (int i = 0; i < piped_count; i++) sigaction(piped[i], &piped_before[i], NULL);
+}
+
 int squad_signals_descriptor(void) { return ends[0]; }
 
 void squad_stop_group(void) {

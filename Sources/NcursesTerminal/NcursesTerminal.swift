@@ -28,6 +28,13 @@ package enum NcursesTerminal {
     return terminal(session, device, capabilities, settings)
   }
 
+  /// Gives signals the meaning that they had before `open`, for a program that goes on after
+  /// `close`. Those that came meanwhile take effect now.
+  package static func releaseSignals() {
+    squad_signals_restore()
+    for signal in SignalPipe.take() { raise(signal) }
+  }
+
   private static func terminal(
     _ session: Session, _ device: Device, _ capabilities: TerminalCapabilities,
     _ settings: TerminalSettings

@@ -97,6 +97,18 @@ import Testing
     #expect(small.has("nonsense is not in terminfo") && small.has("off: --color never"))
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends doctor while a service doesn't answer`(signal: Int32) throws {
+    let films = try StandIn("starwars", in: sandbox)
+    try films.fail("silent")
+    let pty = try Pty(
+      [Program.path, "doctor", "--live"], in: sandbox,
+      environment: ["SQUAD_STARWARS_URL": films.address])
+    try films.wait { !$0.requests.isEmpty }
+    pty.child.send(signal)
+    #expect(try pty.end(within: promptly) == .signal(signal))
+  }
+
   @Test func `--live and --offline contradict each other`() throws {
     let result = try Command.squad("doctor", "--live", "--offline", in: sandbox)
     #expect(result.exit == .code(2) && result.errorLines.count == 1)

@@ -1,3 +1,4 @@
+import NcursesTerminal
 import OwnCatalogue
 import SquadConfig
 import SquadCore
@@ -36,6 +37,8 @@ struct OpenScreen {
       location: first.settings.id, more: [], settings: settings, picker: query.picker,
       query: query.query)
     guard let outcome = try browse.outcome(in: dependencies, environment) else { return failure }
+    // A reader that takes no more mustn't hold up a signal.
+    if query.selects { NcursesTerminal.releaseSignals() }
     let printed = try print(outcome.chosen, of: tabs, dependencies.strings)
     return outcome.chosen.isEmpty || printed > 0 ? outcome.status : .wrongUsage
   }

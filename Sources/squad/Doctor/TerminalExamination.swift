@@ -20,7 +20,10 @@ struct TerminalExamination {
     request.usesMouse = false
     do {
       let terminal = try NcursesTerminal.open(request)
-      defer { terminal.close() }
+      defer {
+        terminal.close()
+        NcursesTerminal.releaseSignals()
+      }
       return [
         entry(terminal.capabilities), size(terminal.size()), colors(terminal.capabilities),
         locale(terminal.capabilities),
