@@ -10,6 +10,7 @@ static const int ignored[] = {SIGQUIT, SIGPIPE, SIGXFSZ};
 enum { piped_count = sizeof piped / sizeof *piped, ignored_count = sizeof ignored / sizeof *ignored };
 
 static struct sigaction piped_before[piped_count];
+static bool has_remembered;
 static int ends[2] = {-1, -1};
 
 void squad_signals_post(int signal) {
@@ -23,6 +24,7 @@ void squad_signals_post(int signal) {
 
 void squad_signals_remember(void) {
   for (int i = 0; i < piped_count; i++) sigaction(piped[i], NULL, &piped_before[i]);
+  has_remembered = true;
 }
 
 bool squad_signal_was_ignored(int signal) {
@@ -64,7 +66,7 @@ int squad_signals_install(void) {
 }
 
 void squad_signals_restore(void) {
-  if (ends[0] < 0) return;
+  if (!has_remembered) return;
   for (int i = 0; i < piped_count; i++) sigaction(piped[i], &piped_before[i], NULL);
 }
 

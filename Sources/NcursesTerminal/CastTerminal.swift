@@ -1,4 +1,5 @@
 import Basics
+import CSignals
 import TerminalKit
 
 /// ncurses without a device: passes on the bytes for a terminal of a given size. One per process,
@@ -17,7 +18,10 @@ package final class CastTerminal {
   ) throws(TerminalError) {
     let isUTF8 = CharacterSet.useUTF8()
     let settings = TerminalSettings(colors: colors, usesMouse: false) { _ in nil }
+    squad_signals_remember()
     screen = try Screen(names: [name], size: size, settings: settings, isUTF8: isUTF8)
+    // newterm's handlers end the program with status 1 and without a line.
+    squad_signals_restore()
     screen.resize(to: size)
     capabilities = TerminalCapabilities(
       colors: screen.colors, isUTF8: isUTF8, name: name,

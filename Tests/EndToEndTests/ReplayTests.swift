@@ -185,6 +185,26 @@ import Testing
     #expect(try squad.end(within: promptly) == .code(143))
   }
 
+  @Test func `SIGTERM ends a cast that nobody reads`() throws {
+    let tour = Program.packageFolder + "/Fixtures/Recordings/tour.jsonl"
+    let head = try #require(
+      String(contentsOfFile: tour, encoding: .utf8).split(separator: "\n").first)
+    let keys = (1...200).map { #"{"t":\#($0),"key":"t"}"# }
+    try ([String(head)] + keys).joined(separator: "\n")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let cast = sandbox.folder + "/cast"
+    #expect(mkfifo(cast, 0o600) == 0)
+    let reader = open(cast, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    let replay = try Child(
+      [Program.path, "replay", file, "--cast", cast], environment: sandbox.environment
+    ) { posix_spawn_file_actions_addopen(&$0, 0, "/dev/null", O_RDONLY, 0) }
+    var watched = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&watched, 1, 10_000) == 1)
+    replay.send(SIGTERM)
+    #expect(try replay.end(within: promptly) == .signal(SIGTERM))
+  }
+
   @Test func `Only a recording is written over`() throws {
     try "my notes\n".write(toFile: file, atomically: true, encoding: .utf8)
     let refused = try TmuxScreen.left(
