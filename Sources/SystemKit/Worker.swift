@@ -1,30 +1,25 @@
 import Synchronization
 
 /// Serial queue on its own thread, for work that blocks or takes long: all tasks share one thread,
-/// which it would hold up.
+/// which it would hold up. The thread ends once the worker is gone and its jobs are done.
 package final class Worker: Sendable {
-  private struct Queue {
-    var jobs: [@Sendable () -> Void] = []
-    var isStarted = false
-  }
-
-  private let queue = Mutex(Queue())
-  private let hasWork = Semaphore()
-
+  private let queue = Queue()
   private let isUrgent: Bool
 
   /// - Parameter isUrgent: as in `DetachedThread`.
   package init(isUrgent: Bool = false) { self.isUrgent = isUrgent }
 
+  deinit { queue.hasWork.signal() }
+
   /// Enqueues a job; the first one starts the thread.
   package func perform(_ job: @escaping @Sendable () -> Void) {
-    let mustStart = queue.withLock { queue in
-      queue.jobs.append(job)
-      defer { queue.isStarted = true }
-      return !queue.isStarted
+    let mustStart = queue.state.withLock { state in
+      state.jobs.append(job)
+      defer { state.isStarted = true }
+      return !state.isStarted
     }
-    if mustStart { try? DetachedThread.start(isUrgent: isUrgent) { self.run() } }
-    hasWork.signal()
+    if mustStart { try? DetachedThread.start(isUrgent: isUrgent) { [queue] in queue.run() } }
+    queue.hasWork.signal()
   }
 
   /// Enqueues a job and awaits its result; nil where the task is cancelled first. A cancelled job
@@ -38,12 +33,12 @@ package final class Worker: Sendable {
   }
 
   /// Whether no job waits behind the running one.
-  package var isDrained: Bool { queue.withLock { $0.jobs.isEmpty } }
+  package var isDrained: Bool { queue.state.withLock { $0.jobs.isEmpty } }
 
   /// Waits until all jobs enqueued so far are done, at most `milliseconds`; returns whether they
   /// are.
   package func finish(within milliseconds: Int) -> Bool {
-    let isRunning = queue.withLock { $0.isStarted }
+    let isRunning = queue.state.withLock { $0.isStarted }
     guard isRunning else { return true }
     // One per call: a late signal of a timed-out call must not end the next.
     let isDone = Semaphore()
@@ -51,11 +46,24 @@ package final class Worker: Sendable {
     return isDone.wait(milliseconds: milliseconds)
   }
 
-  private func run() {
-    while true {
-      hasWork.wait()
-      let job = queue.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
-      job?()
+  /// The part that the thread keeps.
+  private final class Queue: Sendable {
+    struct State {
+      var jobs: [@Sendable () -> Void] = []
+      var isStarted = false
+    }
+
+    let state = Mutex(State())
+    /// Signalled for each job, and once more when no others come.
+    let hasWork = Semaphore()
+
+    func run() {
+      while true {
+        hasWork.wait()
+        let job = state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+        guard let job else { return }
+        job()
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -16,6 +17,28 @@ import Testing
   @Test func `a worker that never had a job has finished`() {
     #expect(worker.finish(within: 0) && worker.isDrained)
   }
+
+  #if os(Linux)
+    @Test func `the thread ends when its worker is gone and its jobs are done`() throws {
+      let (gate, isDone) = (Semaphore(), Semaphore())
+      let thread = Mutex("")
+      do {
+        let worker = Worker()
+        worker.perform { gate.wait() }
+        worker.perform {
+          let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+          thread.withLock { $0 = "/proc/\(path ?? "")" }
+          isDone.signal()
+        }
+      }
+      gate.signal()
+      #expect(isDone.wait(milliseconds: 10_000))
+      let folder = thread.withLock { $0 }
+      #expect(folder.contains("/task/"))
+      for _ in 0..<1_000 where FileManager.default.fileExists(atPath: folder) { usleep(10_000) }
+      #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+  #endif
 
   @Test func `a wait that timed out doesn't end the next one`() {
     let (first, second) = (Semaphore(), Semaphore())
