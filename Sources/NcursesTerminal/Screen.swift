@@ -72,6 +72,9 @@ final class Screen {
   func repaint() {
     squad_repaint()
     paintsEverything = true
+    // A shell that had the terminal meanwhile needed the cursor.
+    if !isCursorShown { curs_set(1) }
+    isCursorShown = true
   }
 
   /// Makes the next frame repaint the cursor's row and the next.

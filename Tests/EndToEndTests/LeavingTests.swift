@@ -153,6 +153,18 @@ import Testing
     #expect(screen.lines.contains { $0.count == 80 && $0.hasSuffix("─") })
   }
 
+  @Test func `a hidden cursor is hidden again after fg`() throws {
+    let shell = try shell()
+    try shell.type("\(Program.path)\n")
+    try shell.wait { $0.isReady }
+    try shell.resize(columns: 20, rows: 6)
+    try shell.wait { $0.has("squad needs 30×10,") && !$0.isCursorVisible }
+    try shell.press("C-z")
+    try shell.wait { !$0.isAlternate && $0.isCursorVisible }
+    try shell.type("fg\n")
+    try shell.wait { $0.has("squad needs 30×10,") && !$0.isCursorVisible }
+  }
+
   @Test func `Ctrl-Z where nothing could resume squad does not stop it`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.press("C-z")
