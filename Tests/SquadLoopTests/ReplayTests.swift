@@ -183,6 +183,22 @@ import Testing
     #expect(loop.screen.contains(warning == .idleNeared ? "Still there?" : "Time is nearly up"))
   }
 
+  @Test func `The key that ends an idle replay restarts the visit's idle time`() throws {
+    let loop = LoopStage()
+    var left: [Int?] = []
+    loop.idleReplay = IdleReplay(idle: 1) { session in
+      if left.isEmpty { usleep(600_000) }
+      _ = session.tick()
+      left.append(session.timeout())
+      return left.count == 1 ? .takenOver : .left(.quit)
+    }
+    var state = AppState(catalogues: [Sample.catalogue])
+    state?.visit = .sample()
+    #expect(loop.run(state: state) == .quit)
+    let (first, second) = (try #require(left.first ?? nil), try #require(left.last ?? nil))
+    #expect(second > first)
+  }
+
   @Test func `A signal to end during an idle replay ends the program`() {
     let loop = LoopStage()
     loop.idleReplay = IdleReplay(idle: 1) { _ in .left(.terminated) }

@@ -171,6 +171,8 @@ extension EventLoop {
         theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
         timeout: { [loopEffects] in loopEffects.timeout }, tick: { [self] in tick() }))
     if case .left(let reason) = ending { return reason }
+    // The key that took over is one to the visit, too.
+    if ending == .takenOver { loopEffects.restart(.idle) }
     terminal.redraw()
     resize(to: terminal.size())
     lastInput = MonotonicClock.microseconds
