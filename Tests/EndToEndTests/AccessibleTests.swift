@@ -135,6 +135,19 @@ import Testing
     #expect(try pty.child.end(within: promptly) == .code(143))
   }
 
+  @Test func `Ctrl-Z in a field doesn't stop a kiosk that a shell started`() throws {
+    let shell = try TmuxScreen(
+      ["bash", "--norc", "--noprofile", "-i"], in: sandbox,
+      environment: ["PS1": "ready> ", "ACCESSIBLE": "1"])
+    try shell.wait { $0.has("ready>") }
+    try shell.type("\(Program.path) --kiosk\n")
+    try shell.wait { $0.has(" of 362.") }
+    try shell.type("/")
+    try shell.press("C-z")
+    let screen = try shell.wait { $0.has("Can't suspend") || $0.has("Stopped") }
+    #expect(!screen.has("Stopped"))
+  }
+
   @Test func `Ctrl-Z stops squad, and fg says the last line again`() throws {
     let shell = try TmuxScreen(
       ["bash", "--norc", "--noprofile", "-i"], in: sandbox,

@@ -88,7 +88,7 @@ extension BrowseCommand {
   ) -> EventLoop {
     EventLoop(
       state: state, terminal: session.terminal, queue: queue,
-      frontend: session.lines.map { lineFrontend(on: $0, in: dependencies) }
+      frontend: session.lines.map { lineFrontend(on: session.terminal, $0, in: dependencies) }
         ?? screenFrontend(on: session.terminal, in: dependencies), clock: SystemTime.now,
       ports: .system(
         in: dependencies, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
@@ -98,10 +98,11 @@ extension BrowseCommand {
       perform: runner.run)
   }
 
+  /// The lines' own terminal could stop a kiosk; `terminal` is the session's.
   private func lineFrontend(
-    on lines: LineTerminal, in dependencies: AppDependencies
+    on terminal: Terminal, _ lines: LineTerminal, in dependencies: AppDependencies
   ) -> Frontend {
-    LineFrontend(terminal: lines.terminal, write: lines.write, strings: strings(in: dependencies))
+    LineFrontend(terminal: terminal, write: lines.write, strings: strings(in: dependencies))
       .frontend
   }
 
