@@ -53,7 +53,7 @@ struct FooterHints: Equatable {
       add(.undo, state.canUndo)
     case .detail:
       pane = .detail
-      add(.open, isPicking || state.opensStop)
+      add(.open, isPicking && !isAboutFile || state.opensStop)
       add(.longer, state.stretchesChart(longer: true))
       add(.shorter, state.stretchesChart(longer: false))
     }
@@ -112,7 +112,8 @@ struct FooterHints: Equatable {
 
   /// The commands of a picker; the last one cancels it. The key of `command` marks.
   private func picking(_ strings: Strings, markedBy command: Command) -> [FooterCommand] {
-    let opens = isAboutFile ? strings.short(.open) : strings.prints
+    let opens =
+      !isAboutFile ? strings.prints : isSearching ? strings.keep : strings.short(.open)
     return (isPossible(.open) ? [FooterCommand(.open, text: opens)] : [])
       + (isPossible(.mark) ? [FooterCommand(command, text: strings.marksEntry)] : [])
       + [FooterCommand(.back, text: strings.cancels)]
