@@ -229,7 +229,7 @@ format: ## format the sources
 	@$(needs)
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-# A test that records something fails.
+# A test that records something fails, so the status of the tests is ignored.
 record: build ## regenerate derived files and golden frames, then show what changed
 	@$(needs)
 	@$(stages); $(build_tests) && { stage record \
@@ -330,12 +330,12 @@ soak: build ## check squad over SSH and on a server against its limits, 12 minut
 	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); \
 	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; finish
 
-# Packages are dated by their commit, unless the environment gives a date, and have the program's
-# version.
+# Packages have the program's version, and the date of the last commit unless SOURCE_DATE_EPOCH is
+# set.
 VERSION = $(shell sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/SquadWords/Usage/ProgramVersion.swift)
 package dist: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct)
 dated = test -n "$$SOURCE_DATE_EPOCH" || { \
-  echo 'The date is that of the last commit: run this in a clone, or set SOURCE_DATE_EPOCH.' >&2; exit 1; }
+  echo 'There is no commit to take the date from: run this in a clone, or set SOURCE_DATE_EPOCH.' >&2; exit 1; }
 PACKAGE = .build/package/squad-$(VERSION)
 package: setup ## build Debian packages of squad and of the kiosk in .build/package
 	@$(dated)

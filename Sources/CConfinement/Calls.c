@@ -101,7 +101,7 @@ static int add_rules(const struct seccomp *calls, void *filter) {
       // Ways to connect that Landlock's rules for TCP don't see.
       {"socket", {2, is_masked, 0xffffffff, mptcp}},
       {"socket", {2, is_masked, 0xffffffff, IPPROTO_SCTP}},
-      // Falls back to TCP where the other end doesn't know it.
+      // SMC falls back to TCP where the other end doesn't support it.
       {"socket", {2, is_masked, 0xffffffff, smc}},
       {"socket", {0, is_masked, 0xffffffff, AF_SMC}},
       {"sendto", {3, is_masked, MSG_FASTOPEN, MSG_FASTOPEN}},

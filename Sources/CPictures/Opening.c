@@ -18,7 +18,7 @@ void *squad_picture_open(const char *name, size_t size, const struct squad_pictu
   for (size_t at = 0; functions && at < many; at += 1) {
     void *found = dlsym(library, symbols[at].name);
     // POSIX allows a function's address in a pointer to data; C has no conversion for it.
-    memcpy(functions + symbols[at].place, &found, sizeof found);
+    memcpy(functions + symbols[at].offset, &found, sizeof found);
     if (found) continue;
     snprintf(reason, count, "%s has no %s", name, symbols[at].name);
     free(functions);

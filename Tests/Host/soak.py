@@ -247,10 +247,10 @@ def services() -> Iterator[dict[str, str]]:
 
 
 def known_parts(text: str) -> str:
-    """Checks the names of parts: a misspelled one would measure nothing, and pass."""
+    """Checks the names of parts: a run of a misspelled part would measure nothing and pass."""
     for name in text.split(","):
         if name not in PARTS.split(","):
-            raise argparse.ArgumentTypeError(f"there is no part {name!r}; there are: {PARTS}")
+            raise argparse.ArgumentTypeError(f"there is no part {name!r}; the parts are {PARTS}")
     return text
 
 

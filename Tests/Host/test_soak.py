@@ -39,7 +39,7 @@ class OptionsTest(unittest.TestCase):
     def test_a_misspelled_part_is_refused(self):
         with contextlib.redirect_stderr(io.StringIO()) as said, self.assertRaises(SystemExit):
             soak.options().parse_args(["--only", "wire,latensy"])
-        self.assertIn("'latensy'; there are: latency,", said.getvalue())
+        self.assertIn("'latensy'; the parts are latency,", said.getvalue())
 
 
 class TableTest(unittest.TestCase):

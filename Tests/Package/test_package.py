@@ -154,7 +154,7 @@ class PackageCase:
                 self.assertRegex(doctor.text, f"ok .*{library}")
         user = self.run_root("getent", "passwd", "demo").strip().split(":")
         self.assertEqual(user[5:], ["/", "/bin/sh"])
-        # The manual names it.
+        # The manual points to this file.
         self.run_root("test", "-e", "/usr/share/doc/squad-kiosk/README.md")
         self.assertEqual(self.run_root("find", "/etc/systemd", "-name", "squad*"), "")
         with host.held_port() as port:

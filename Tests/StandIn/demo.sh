@@ -44,7 +44,7 @@ printf 'Press Enter to start squad '
 read -r answer || true
 # From now on squad handles Ctrl-C.
 trap : INT
-# It would keep the squad on a server in spite of --data.
+# SQUAD_STORE would keep the squad on a server, whatever --data says.
 unset SQUAD_STORE
 SQUAD_MARVEL_URL=$(cat "$folder/marvel") SQUAD_SUPERHEROES_URL=$(cat "$folder/superheroes") \
   SQUAD_STARWARS_URL=$(cat "$folder/starwars") \

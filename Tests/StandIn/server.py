@@ -42,7 +42,7 @@ from faults import BODY, FAULTS, INSTEAD, ROWS, SEND, WAIT, Fault, answer_instea
 JSON = "application/json; charset=utf-8"
 SECRETS = ("ts", "apikey", "hash")
 SMALL = 512
-# Opens an address of this machine. A proxy of the environment couldn't reach it.
+# Opens an address of this machine, never through the proxy that the environment names.
 open_directly = urllib.request.build_opener(urllib.request.ProxyHandler({})).open
 
 

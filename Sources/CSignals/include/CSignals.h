@@ -13,7 +13,7 @@ void squad_signals_remember(void);
 /// they were. Returns the pipe's non-blocking read end, or -1 with errno set.
 int squad_signals_install(void);
 
-/// Gives the signals of the pipe the actions that `squad_signals_remember` recorded.
+/// Restores the actions that `squad_signals_remember` recorded for the pipe's signals.
 void squad_signals_restore(void);
 
 /// The read end of `squad_signals_install`; -1 before the first call.
