@@ -62,7 +62,8 @@ package struct HeroRecord: ListedRecord {
     }
   }
 
-  /// Whether an address leads to a picture of the hero: the API has a placeholder for the others.
+  /// Whether an address is that of a hero's picture: for heroes without one, the API names a
+  /// placeholder.
   private static func isPicture(_ address: String) -> Bool {
     address.contains("://") && !address.hasSuffix("/no-portrait.jpg")
   }

@@ -73,8 +73,8 @@ struct URLTemplate: Equatable, Sendable {
     return WebAddress(filled + remaining, setting: address.setting)
   }
 
-  /// Name of the service in cache keys, without secrets. A query may hold some, and may be all that
-  /// differs between two addresses; its digest stands for it.
+  /// Name of the service in cache keys, without secrets. A query may hold one, and may be the only
+  /// difference between two addresses, so its digest replaces it.
   var label: String {
     let query = address.text.drop { $0 != "?" }
     return query.isEmpty ? address.bare : "\(address.bare) \(SHA256.hex(String(query)).prefix(8))"

@@ -30,8 +30,8 @@ package struct RowList<Row> {
     self.coverage = coverage
   }
 
-  /// The page of a request, with details if it has at most `detailLimit` rows. Takes negative
-  /// numbers for 0.
+  /// The page of a request, with details if it has at most `detailLimit` rows. A negative offset or
+  /// limit counts as 0.
   package func page(
     _ request: PageRequest, detailLimit: Int = .max, entry: (Row) -> Entry,
     detail: (Row) throws(Failure) -> Detail

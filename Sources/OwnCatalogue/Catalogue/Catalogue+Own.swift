@@ -40,7 +40,7 @@ package final class OwnTab: Sendable {
     }
   }
 
-  /// Whether all its rows were read.
+  /// Whether its file was read to the end.
   var isRead: Bool {
     guard let source = state.withLock({ $0.source }) else { return false }
     return source.state.withLock { $0.isEnded }

@@ -100,7 +100,7 @@ extension OwnSource {
     }
     guard let description, let (row, range) = found else { throw .unknownEntry(id) }
     do {
-      // Text that was rewritten may be longer than the file.
+      // Text that was converted to UTF-8 may be longer than the file.
       try input.check(through: isInMemory ? 0 : range.end)
       var bytes = [UInt8](repeating: 0, count: Int(range.length))
       guard try copy(at: range.offset, to: &bytes) == bytes.count else {

@@ -53,7 +53,7 @@ package final class OwnSource: Sendable {
       return
     }
     let retained = old.retainedText
-    // The retained text of any other encoding is already UTF-8.
+    // Text in Windows-1252 is retained as it is; text in any other encoding is already UTF-8.
     let isLatin1 = old.description?.reading.encoding == .latin1
     settings.reading.encoding = isLatin1 ? .latin1 : nil
     try self.init(settings, retained, old.input)

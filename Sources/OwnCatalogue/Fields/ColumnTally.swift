@@ -24,7 +24,7 @@ struct ColumnTally {
   private var numbers = 0
   private var pointNumbers = 0
   private var commaNumbers = 0
-  /// The greatest number if they have a decimal comma.
+  /// The greatest number, if all are read with a decimal comma.
   private var largestWithComma = -Double.infinity
   private var years = 0
   private var hasCode = false

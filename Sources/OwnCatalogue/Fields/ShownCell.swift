@@ -21,7 +21,7 @@ package enum ShownCell: Equatable, Sendable {
     case .null: self = .absent
     case .bool: self = .text(value.text)
     case .number(let text), .text(let text):
-      // A tenth of a column's values may be other texts: `1500-2000`.
+      // A tenth of a number column's values may be other texts, such as `1500-2000`.
       let isGrouped = column.hasAmounts && !isID && NumberText(text) != nil
       self = .text(ShortText.line(isGrouped ? Self.grouped(text) : text))
     // `lsblk -J` writes `[null]` for a disk that is mounted nowhere.

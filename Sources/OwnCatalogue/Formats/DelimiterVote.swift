@@ -15,7 +15,7 @@ struct DelimiterVote {
 
     /// Ordered so that the first is the best.
     func isBefore(_ other: Candidate) -> Bool {
-      // A text with an unquoted delimiter makes one row uneven; decimal commas are even.
+      // A delimiter in a text makes one row uneven, while decimal commas occur in every row.
       if splitsMore(than: other) || other.splitsMore(than: self) { return splitsMore(than: other) }
       if isEven != other.isEven { return isEven }
       // The delimiter that splits the header: it has neither decimal commas nor lists.
@@ -51,9 +51,9 @@ struct DelimiterVote {
       isEven: counts[first...].allSatisfy { $0 == mode.key })
   }
 
-  /// The dialect of a delimiter. TSV has no quotes, except from a spreadsheet, where each cell that
-  /// begins with a quote ends with one, and names or cells with a comma or a quote are quoted. A
-  /// title such as `"Rome"` has its own quotes.
+  /// The dialect of a delimiter. TSV has no quotes, except from a spreadsheet: there each cell that
+  /// begins with a quote ends with one, and the names or the cells with a comma or a quote are
+  /// quoted. The quotes of a title such as `"Rome"` belong to its text.
   static func dialect(
     _ delimiter: UInt8, _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool
   ) -> Dialect {

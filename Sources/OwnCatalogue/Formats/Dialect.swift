@@ -10,7 +10,7 @@ package struct Dialect: Equatable, Sendable {
   /// Tabs without quotes: a cell's tab is written `\t`.
   package static let tsv = Dialect(delimiter: [0x09], hasQuotes: false)
 
-  /// One column: a line's end stands in no line.
+  /// One column: the delimiter is the line feed, which no line contains.
   static let oneColumn = Dialect(delimiter: [0x0A], hasQuotes: true)
 
   /// Text of a cell: without its quotes; else without space around it, which only aligns columns,

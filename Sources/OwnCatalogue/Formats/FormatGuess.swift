@@ -33,7 +33,7 @@ struct FormatGuess {
   }
 
   /// Whether the first rows are a table: a header of names, and as many cells in at least 90 % of
-  /// the rows below. A name may repeat, as in a join of tables, but is no value of its column.
+  /// the rows below. A name may repeat, as in a join of tables, but not as a value of its column.
   /// Stricter than with a file name, since prose and lists of options have commas, too.
   private func isTable(_ dialect: Dialect) -> Bool {
     let rows = rows(dialect, .utf8)
@@ -47,7 +47,7 @@ struct FormatGuess {
       Set(names).count == names.count
       || !below.isEmpty
         && !below.contains { row in zip(header, row).contains { $0 == $1 && !$0.isEmpty } }
-    // A delimiter at the end of each line makes an empty column.
+    // A delimiter at the end of each line makes a last column without a name and without values.
     let areFilled = header.indices.dropFirst().allSatisfy { column in
       !header[column].isEmpty
         || names.count > 1 && !below.isEmpty

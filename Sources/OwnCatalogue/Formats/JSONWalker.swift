@@ -37,7 +37,7 @@ struct JSONWalker {
   private(set) var hasOpenedAll: Bool
   /// Offset of the first unfinished byte in the window; the next window has to begin there.
   var offset = 0
-  /// Whether the text ended while a line was looked for: one that it grows by begins there.
+  /// Whether the text ended before the next line was found: text that is appended later begins it.
   var isAtLine = false
 
   init(_ layout: RecordLayout, isByLine: Bool) {

@@ -101,7 +101,7 @@ package struct FormatDetection {
     lines.format = .jsonLines
     lines.at = nil
     lines.skip = 0
-    // The rows of a text in UTF-16 are UTF-8.
+    // Rows in Windows-1252 keep their encoding; rows in UTF-16 were converted to UTF-8.
     if reading?.encoding != .latin1 { lines.encoding = nil }
     self = FormatDetection(FileText(whole: rows), lines)
     self.rows = rows

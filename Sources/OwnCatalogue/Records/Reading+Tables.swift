@@ -27,8 +27,8 @@ extension Reading {
     }
     if format == .tsv { return DelimiterVote.dialect(0x09, sample, isWhole: guess.isWhole) }
     if let voted = DelimiterVote.dialect(of: sample, isWhole: guess.isWhole) { return voted }
-    // Commas of sentences differ from row to row, and some rows between have none. Notes without
-    // commas stand above a small table.
+    // Sentences have different numbers of commas, and some none at all. In a small table, only the
+    // notes above it have none.
     let counts = guess.rows(.csv, encoding).map(\.count)
     let rest = counts.drop { $0 == 1 }
     let areSentences = counts.first == 1 && rest.contains(1) && Set(rest).count > 2

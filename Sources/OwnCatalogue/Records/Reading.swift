@@ -108,7 +108,7 @@ package struct Reading: Equatable, Sendable {
       let position = TextPosition().advanced(over: first[..<offset])
       throw .notUTF8(line: position.line, column: position.column)
     }
-    // Old spreadsheets end lines in CR alone.
+    // Old spreadsheets end lines with CR alone.
     let lineEnd: UInt8 = endsInNUL ? 0 : first.contains(0x0A) ? 0x0A : 0x0D
     for _ in 0..<options.skip {
       guard let newline = first[start...].firstIndex(of: lineEnd) else { break }

@@ -11,8 +11,8 @@ package enum UnreadableReason: Equatable, Sendable {
 package struct UnreadableText: Equatable, Sendable {
   /// Why the record can't be read.
   package let reason: UnreadableReason
-  /// Of the error, which may lie below the record's first line.
+  /// Position of the error, which may lie below the record's first line.
   package let position: TextPosition
-  /// Of its first byte in the file.
+  /// Offset of its first byte in the file.
   package let offset: Int
 }

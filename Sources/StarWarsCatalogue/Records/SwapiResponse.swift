@@ -73,7 +73,7 @@ struct SwapiResponse<Record: SwapiRecord>: RefreshableValue {
         case "next": next = try reader.text().map { String(Self.query(of: $0)) }
         case "detail", "message":
           let text = CatalogueText.line(try reader.text())
-          // swapi.tech says so of every answer.
+          // swapi.tech sends this with every successful response.
           message = text == "ok" ? nil : text
         default: try draft.read(key, from: &reader)
         }
