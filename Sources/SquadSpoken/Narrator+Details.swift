@@ -37,7 +37,8 @@ extension Narrator {
     return strings.sentence([text, strings.spokenPosition(index + 1, of: stops.count)])
   }
 
-  /// The listed links and values that the detail cuts, numbered; after a key the selected one.
+  /// Numbered lines of the links and of the values that the detail cuts, when their list opens;
+  /// after a key in it, the selected line.
   func links(_ links: LinksState, from before: AppState) -> SpokenReply {
     let lines = links.links.enumerated().map { row, link in
       strings.list([String(row + 1), strings.spokenAddress(link)])

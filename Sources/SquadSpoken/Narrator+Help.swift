@@ -10,7 +10,7 @@ extension Narrator {
     case .helpToggled: help(in: state).map { .line($0) }
     case .link(.listOpened): links(in: state)
     case .configMistakesShown: state.config.mistakes.isEmpty ? nil : mistakes(in: state)
-    default: strings.spokenScreenless(action).map { [.line($0)] }
+    default: strings.spokenNeedsScreen(action).map { [.line($0)] }
     }
   }
 
@@ -24,8 +24,8 @@ extension Narrator {
     }
   }
 
-  /// The links of the shown entry with their addresses; nil without any, and where values that the
-  /// detail cuts are listed with them.
+  /// The links of the shown entry with their addresses; nil without any, or if the detail cuts
+  /// values, which a numbered list then shows together with the links.
   private func links(in state: AppState) -> [Utterance]? {
     guard let detail = state.loadedDetail, detail.cut.isEmpty, !detail.links.isEmpty else {
       return nil

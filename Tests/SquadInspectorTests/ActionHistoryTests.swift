@@ -61,7 +61,7 @@ import Testing
     #expect(states?.before.openList.phase != stage.state.openList.phase)
   }
 
-  @Test func `what an action changed isn't undone by the inspector's opening after it`() throws {
+  @Test func `opening the inspector doesn't undo the listed changes of an action`() throws {
     stage.press("[")
     #expect(stage.state.message == .listIsFirst)
     stage.press("IIj")

@@ -167,7 +167,7 @@ import Testing
     #expect(stage.press("<esc>") == "Ines, 3208 comics, 9 of 60.\n")
   }
 
-  @Test func `what an entry shares with the squad opens by its number`() throws {
+  @Test func `comics that an entry shares with the squad open by their number`() throws {
     let page = Page(
       offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
       freshness: Sample.day,

@@ -58,7 +58,7 @@ import Testing
     #expect(
       pages.map(\.coverage) == [.partial(done: 2, of: 5), .partial(done: 4, of: 5), .whole])
     #expect(pages[0].entries.count == 82, "the bundle stands in for the rest")
-    #expect(pages.map { $0.older?.ids.count ?? 0 } == [80, 78, 0], "and its rows are no live ones")
+    #expect(pages.map { $0.older?.ids.count ?? 0 } == [80, 78, 0], "and its rows aren't live")
     let titles = pages[0].entries.map(\.title)
     #expect(titles.contains("Person 1") && titles.contains("Person 2"))
     #expect(titles.contains("R2-D2") && !titles.contains("Luke Skywalker"))

@@ -222,8 +222,8 @@ struct DetailPaneView: PartView {
     }
   }
 
-  /// Draws the visible part of a picture, else of squad's own, else of a tile at its upper left.
-  /// `tileSize` is nil if the tile takes the whole space.
+  /// Draws the visible part of a picture; without one, of a portrait drawn by squad; else of a tile
+  /// in the upper left corner. `tileSize` is nil if the tile takes the whole space.
   private func drawPicture(
     of tile: DetailTile, _ image: CellImage?, tileSize: Size?, in area: Rect, from top: Int,
     on canvas: inout Canvas

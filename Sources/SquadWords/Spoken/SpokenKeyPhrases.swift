@@ -92,8 +92,8 @@ extension Strings {
 
 /// Keys that do nothing, line by line.
 extension Strings {
-  /// Why an action does nothing without a screen; nil for every other one.
-  package func spokenScreenless(_ action: Action) -> String? {
+  /// The reason why an action does nothing in line mode; nil for all other actions.
+  package func spokenNeedsScreen(_ action: Action) -> String? {
     switch action {
     case .list(.gridToggled), .list(.cardsResized):
       say(
