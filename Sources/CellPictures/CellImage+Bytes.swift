@@ -37,7 +37,7 @@ extension CellImage {
       cells.append(cell)
     }
     self.init(columns: columns, rows: rows, cells: cells)
-    // Sides beyond an image's limit have lost cells.
+    // The initializer drops cells beyond its size limit.
     guard self.cells.count == cells.count else { return nil }
   }
 }

@@ -30,7 +30,7 @@ package struct PictureRenderer: Sendable {
       return CellImage(columns: 0, rows: 0, cells: [])
     }
     switch colors {
-    // The real values of at most sixteen colours, which users change, are unknown.
+    // Users redefine the first sixteen colours, so their real values are unknown.
     case .none, .eight, .sixteen:
       return isUTF8
         ? BrailleRenderer.image(of: pixels, size) : ASCIIRenderer.image(of: pixels, size)

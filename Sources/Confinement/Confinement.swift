@@ -30,7 +30,7 @@ package enum Confinement {
   /// - Parameters:
   ///   - folder: exists already; nil allows no folder.
   ///   - files: such as a terminal; missing ones are left out.
-  ///   - ports: TCP ports to which connections stay possible, on any host: Landlock knows no
+  ///   - ports: TCP ports that connections may go to, on any host, since Landlock knows no
   ///     addresses; nil allows all.
   package static func enter(
     writingBelow folder: String?, files: [String], connectingTo ports: Set<UInt16>?

@@ -59,7 +59,7 @@ extension HTTPResponse {
   package func accepted(
     parsingMessage parse: ([UInt8]) -> String? = { _ in nil }
   ) throws(ServiceError) -> HTTPResponse {
-    // A host that is busy or broken says so by its status, even with a page.
+    // The status of a busy or broken host tells more than the fact that it sent a web page.
     if redirects > 0, status != 429, status < 500, isHTML { throw .gone }
     switch status {
     case 304: return self

@@ -20,7 +20,7 @@ package final class CastTerminal {
     let settings = TerminalSettings(colors: colors, usesMouse: false) { _ in nil }
     squad_signals_remember()
     screen = try Screen(names: [name], size: size, settings: settings, isUTF8: isUTF8)
-    // newterm's handlers end the program with status 1 and without a line.
+    // newterm's handlers would end the program with status 1 and without a message.
     squad_signals_restore()
     screen.resize(to: size)
     capabilities = TerminalCapabilities(

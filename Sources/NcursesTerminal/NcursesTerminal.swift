@@ -28,8 +28,8 @@ package enum NcursesTerminal {
     return terminal(session, device, capabilities, settings)
   }
 
-  /// Gives signals the meaning that they had before `open`, for a program that goes on after
-  /// `close`. Those that came meanwhile take effect now.
+  /// Restores the signal handlers from before `open`, for a program that continues after `close`,
+  /// and raises the signals that arrived in between.
   package static func releaseSignals() {
     squad_signals_restore()
     for signal in SignalPipe.take() { raise(signal) }

@@ -72,7 +72,7 @@ final class Screen {
   func repaint() {
     squad_repaint()
     paintsEverything = true
-    // A shell that had the terminal meanwhile needed the cursor.
+    // Leaving the screen showed the cursor for the shell: a frame without one has to hide it again.
     if !isCursorShown { curs_set(1) }
     isCursorShown = true
   }

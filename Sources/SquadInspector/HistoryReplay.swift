@@ -31,7 +31,7 @@ struct HistoryReplay {
         if !isAtEnd { store.begin(at: moment, hasInput: hasInput) }
       case .ended:
         if !isAtEnd { store.endTurn() }
-        // A turn without a listed action, such as the inspector's opening, is no action's doing.
+        // A later turn, such as that of opening the inspector, doesn't belong to a listed action.
         if hasListed { states[states.count - 1].after = current }
         hasListed = false
       case .sent(let action, let isListed):

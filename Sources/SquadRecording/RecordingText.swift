@@ -88,7 +88,7 @@ package enum RecordingText {
     return line.finished
   }
 
-  /// Adds a size. A terminal of unknown size says 0, which nothing can be replayed on.
+  /// Adds a size. A terminal of unknown size reports 0, which a replay can't use.
   private static func add(_ size: Size, to line: inout JSONLine) {
     line.add("columns", max(size.columns, 1))
     line.add("rows", max(size.rows, 1))

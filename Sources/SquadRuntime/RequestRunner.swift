@@ -114,7 +114,7 @@ final class RequestRunner: Sendable {
           guard let catalogue else { throw .unknownCatalogue(entry.catalogue.rawValue) }
           return try catalogue.detail(entry)
         } catch {
-          // The record of a file that has changed is there once the file is read again.
+          // A changed file has to be read again; the kept record would hide that.
           if case .file(.changed, _) = error { throw error }
           if let detail = memberDetail(entry) { return detail }
           throw error

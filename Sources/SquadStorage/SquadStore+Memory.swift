@@ -5,7 +5,7 @@ extension SquadStore {
   /// A squad kept in memory only.
   ///
   /// - Parameters:
-  ///   - stored: what it has at first.
+  ///   - stored: the initial contents.
   ///   - recruited: called once for each recruited entry; may block.
   package static func inMemory(
     _ stored: StoredSquad = StoredSquad(),

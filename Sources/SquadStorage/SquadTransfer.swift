@@ -97,7 +97,7 @@ package struct SquadTransfer {
         }
         if isCopied { count += 1 }
       }
-      // A server has nothing under the name.
+      // The server has no squad of that name.
       guard count + leftCount > 0 else { throw Refusal.noSource }
       return count
     } catch let refusal as Refusal { throw refusal } catch {

@@ -55,8 +55,8 @@ package func systemFacts(of path: String) -> stat? {
   return stat(path, &facts) == 0 ? facts : nil
 }
 
-/// Calls `body` with zero-terminated copies of the texts and a nil behind the last, valid only
-/// during the call; a nil text becomes nil.
+/// Calls `body` with pointers to null-terminated copies of the texts, followed by nil; they are
+/// valid only during the call. A nil text becomes a nil pointer.
 package func withCStrings<Value>(
   _ texts: [String?], _ body: ([UnsafePointer<CChar>?]) -> Value
 ) -> Value {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Serial queue on its own thread, for work that blocks or takes long: all tasks share one thread,
-/// which it would hold up. The thread ends once the worker is gone and its jobs are done.
+/// which it would hold up. The thread ends once the worker is released and its jobs are done.
 package final class Worker: Sendable {
   private let queue = Queue()
   private let isUrgent: Bool
@@ -46,7 +46,7 @@ package final class Worker: Sendable {
     return isDone.wait(milliseconds: milliseconds)
   }
 
-  /// The part that the thread keeps.
+  /// State that the thread retains instead of the worker, so that the worker can be released.
   private final class Queue: Sendable {
     struct State {
       var jobs: [@Sendable () -> Void] = []
@@ -54,7 +54,7 @@ package final class Worker: Sendable {
     }
 
     let state = Mutex(State())
-    /// Signalled for each job, and once more when no others come.
+    /// Signalled for each job, and once more when the worker is released.
     let hasWork = Semaphore()
 
     func run() {

@@ -15,7 +15,7 @@ extension AppDependencies {
   func memberDetail(_ id: EntryID) -> Detail? {
     let owner = EntryID(id.catalogue, String(id.path.prefix { $0 != "/" }))
     guard let record = try? store.record(owner) else { return nil }
-    // The settings are written as an entry of the config, where a pipe's lacks the file.
+    // The settings have the form of a config entry, which needs a file; a pipe's has none.
     let settings = record.settings.replacing(
       "{\n", with: "{\n\"file\": \"-\",\n", maxReplacements: 1)
     let reader = ConfigReader(

@@ -20,7 +20,7 @@ package struct Catalogue: Sendable {
   package var record: @Sendable (EntryID) -> MemberRecord? = { _ in nil }
   /// Reads a user's file in another way from now on.
   package var change: @Sendable (FileChange) -> Void = { _ in }
-  /// Whether all rows of a user's file were read, so that it has no others.
+  /// Whether a user's file was read to its end, so that an unknown row isn't in it.
   package var isRead: @Sendable () -> Bool = { false }
   /// Ends a read of a user's file that waits or takes long.
   package var interrupt: @Sendable () -> Void = {}

@@ -21,7 +21,7 @@ extension AppState {
     openList.grid = GridState()
   }
 
-  /// Enter on a row of a list about the file; nil in a list that chooses nothing.
+  /// Handles Enter on a row of a list about the file; nil in a list without choices.
   mutating func choose(in list: FileList) -> [Effect]? {
     let name = openList.selected.map { $0.id.fileListRow?.name ?? "" }
     switch (list, name) {
@@ -86,7 +86,7 @@ extension AppState {
 }
 
 extension OpenList {
-  /// Whether its rows tell of a user's file, and aren't records of it.
+  /// Whether its rows describe a user's file instead of being its records.
   package var isAboutFile: Bool {
     switch source {
     case .list, .section, .shared, .file(_, .group): false

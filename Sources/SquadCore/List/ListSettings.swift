@@ -24,8 +24,8 @@ package struct ListSettings: Equatable, Sendable {
     return isReversed ? sorts[index].reversed : sorts[index]
   }
 
-  /// The index of that order, and whether it is reversed. Without the chosen order it is the first
-  /// as it is: only the chosen one was reversed.
+  /// Index of the chosen order, and whether it is reversed. In a list without it, the first order
+  /// applies unreversed, since the reversal belonged to the chosen one.
   fileprivate func choice(among sorts: [SortOrder]) -> (index: Int, isReversed: Bool) {
     guard let sort else { return (0, isReversed && !sorts.isEmpty) }
     guard let index = sorts.firstIndex(where: { $0.key == sort }) else { return (0, false) }

@@ -139,7 +139,7 @@ package struct OpenList: Equatable, Sendable {
 
   /// Freshness of the selected row; without one, of the list.
   package var shownFreshness: Freshness? {
-    // A service may lack a currency, whose rate is then an older one.
+    // A service may lack a currency; its rate is then an older one.
     if let own = selected?.quote?.freshness, !own.isLive { return own }
     let id = selectedID
     if let live, live.count == entries.count || isLive(id, live) { return .live(live.at) }

@@ -15,8 +15,8 @@ struct Runs {
 }
 
 extension Range<Int> {
-  /// The first index for which `isAfter` holds, else the end, by a binary search: it must hold for
-  /// all after that.
+  /// The first index for which `isAfter` holds, else the end. A binary search: `isAfter` must hold
+  /// for all later indices, too.
   package func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

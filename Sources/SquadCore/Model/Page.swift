@@ -145,7 +145,7 @@ package struct OlderRows: Equatable, Sendable {
     self.freshness = freshness
   }
 
-  /// Those rows, as fresh as the oldest of them; nil without any.
+  /// Takes rows with the freshness of the oldest; nil without any.
   package init?(_ rows: [(id: EntryID, freshness: Freshness)]) {
     guard let oldest = rows.map(\.freshness).oldest else { return nil }
     self.init(ids: Set(rows.map(\.id)), freshness: oldest)

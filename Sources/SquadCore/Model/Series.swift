@@ -35,7 +35,8 @@ package struct Series: Equatable, Sendable {
     return points.drop { $0.daysSince1970 <= newest - days }
   }
 
-  /// A point's change from the day before; nil if that has no value, so that none spans two days.
+  /// A point's change from the day before; nil if that day has no value, since no change may span
+  /// several days.
   package func change(at index: Int) -> Change? {
     guard index > 0, points[index - 1].daysSince1970 + 1 == points[index].daysSince1970 else {
       return nil

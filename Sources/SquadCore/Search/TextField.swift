@@ -66,7 +66,7 @@ package struct TextField: Equatable, Sendable {
   /// Inserts typed or pasted text, up to the limit and without line breaks.
   private mutating func insert(_ typed: String) {
     let line = typed.filter { !$0.isNewline }
-    // Cleaning trims the text, but a typed space must stay, an ideographic one, too.
+    // Cleaning trims the text, but a typed space must stay, also an ideographic one.
     let isSpace = !line.isEmpty && line.allSatisfy(\.isWhitespace)
     let clean = isSpace ? " " : PlainText.line(line)
     let (before, after) = parts

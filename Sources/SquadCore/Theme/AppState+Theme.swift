@@ -66,14 +66,15 @@ extension AppState {
     }
   }
 
-  /// Stores the preferences if they changed; once the stored ones are read, which it replaces.
+  /// Changes the preferences and saves them. While the saved ones are still being read, it doesn't:
+  /// that would overwrite them.
   private mutating func store(_ change: (inout TerminalPreferences) -> Void) -> [Effect] {
     let before = theme.preferences
     change(&theme.preferences)
     return squad.isLoading ? [] : savePreferences(unless: before)
   }
 
-  /// Takes the stored preferences that were read late, and stores what has changed meanwhile.
+  /// Applies saved preferences that were read after the start, and saves changes made meanwhile.
   mutating func restorePreferences(_ stored: TerminalPreferences) -> [Effect] {
     theme.restore(stored)
     return savePreferences(unless: stored)

@@ -59,8 +59,8 @@ package struct ThemeState: Equatable, Sendable {
     query = takesQuery ? .possible : .impossible
   }
 
-  /// Takes preferences that were read after the start, except for what the user chose and the
-  /// terminal replied meanwhile.
+  /// Applies preferences that were read after the start. The user's choices and the terminal's
+  /// replies since then take precedence.
   mutating func restore(_ stored: TerminalPreferences) {
     let newer = preferences
     preferences = stored

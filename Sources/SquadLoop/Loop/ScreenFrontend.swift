@@ -51,7 +51,7 @@ final class ScreenFrontend {
       interpreter.action(
         for: key, in: state, on: layoutCache, canSuspend: terminal.canSuspend) ?? .keyIgnored
     case .paste(let text):
-      // A field that nobody sees takes no text.
+      // A screen that is too small hides the field.
       ScreenLayout.isTooSmall(layoutCache.context.size)
         ? nil : interpreter.action(forPasted: text, in: state)
     case .mouse(let event):

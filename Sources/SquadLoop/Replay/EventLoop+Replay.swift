@@ -10,7 +10,7 @@ extension EventLoop {
   /// Plays a recording from the first paint to its end.
   package func replay(_ playback: Playback, from start: Start) -> ReplayEnding {
     let ending = play(playback, from: start)
-    // The program ends, and what the terminal still replies isn't for the shell.
+    // The program ends; the shell must not get late replies of the terminal.
     if case .left(let reason) = ending, reason != .hungUp { dropReplies() }
     return ending
   }
@@ -171,7 +171,7 @@ extension EventLoop {
         theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
         timeout: { [loopEffects] in loopEffects.timeout }, tick: { [self] in tick() }))
     if case .left(let reason) = ending { return reason }
-    // The key that took over is one to the visit, too.
+    // The key that ended the tour counts as activity of the visit.
     if ending == .takenOver { loopEffects.restart(.idle) }
     terminal.redraw()
     resize(to: terminal.size())

@@ -84,7 +84,7 @@ package final class Playback {
 
   func advance(to time: Int) { now = max(now, time) }
 
-  /// Ends the recording, also before its last event.
+  /// Ends the recording, even before its last event.
   func finish() { hasEnded = true }
 
   // MARK: Wall clock

@@ -41,7 +41,7 @@ struct Recovery {
     }
   }
 
-  /// Replaces the file by a new one with what can be salvaged; nil: nothing.
+  /// Replaces the file by a new one with the salvaged rows; by an empty one if `salvage` is nil.
   private func outcome(of salvage: Salvage?, _ lock: borrowing FolderLock) -> Outcome {
     let members = salvage?.members() ?? []
     do {

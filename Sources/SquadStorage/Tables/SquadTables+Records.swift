@@ -29,8 +29,8 @@ extension SquadTables {
     }
   }
 
-  /// Seconds for which a record is kept before its entry joins, which is another transaction:
-  /// another window may write between the two.
+  /// Seconds for which a record stays before its entry joins. Joining is a later transaction, and
+  /// another window may write in between.
   private static let joiningTime: Int64 = 60
 
   /// Writes records, and removes older ones that neither a member nor an undo needs.

@@ -69,7 +69,7 @@ extension BrowseCommand {
         queue.post(.crashFound(file))
       }
     } ended: {
-      // Before anything is waited for: a change that fails meanwhile is reported at the end.
+      // The loop handles no more results: from here on the runner collects failed changes.
       runner.leave()
     }
     var outcome = SessionOutcome(
@@ -98,7 +98,7 @@ extension BrowseCommand {
       perform: runner.run)
   }
 
-  /// The lines' own terminal could stop a kiosk; `terminal` is the session's.
+  /// Takes the session's terminal: the one of `lines` would let Ctrl-Z stop a kiosk.
   private func lineFrontend(
     on terminal: Terminal, _ lines: LineTerminal, in dependencies: AppDependencies
   ) -> Frontend {

@@ -37,7 +37,7 @@ struct OpenScreen {
       location: first.settings.id, more: [], settings: settings, picker: query.picker,
       query: query.query)
     guard let outcome = try browse.outcome(in: dependencies, environment) else { return failure }
-    // A reader that takes no more mustn't hold up a signal.
+    // A signal must end the program even while nobody reads its output.
     if query.selects { NcursesTerminal.releaseSignals() }
     let printed = try print(outcome.chosen, of: tabs, dependencies.strings)
     return outcome.chosen.isEmpty || printed > 0 ? outcome.status : .wrongUsage

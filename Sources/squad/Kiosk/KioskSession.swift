@@ -69,8 +69,8 @@ extension Farewell.Ending {
 }
 
 extension Kiosk {
-  /// Ends a session without a screen, which prints a list or an entry, with the farewell for those
-  /// signals that end the browser, too. Returns the exit status; nil for any other signal.
+  /// Prints the farewell of a session without a screen, such as one that prints a list, for the
+  /// signals that also end the browser. Returns the exit status; nil for any other signal.
   static func end(by signal: Int32, _ strings: Strings, goodbye: String?) -> ExitStatus? {
     let (ending, reason): (Farewell.Ending, ExitReason)
     switch signal {
