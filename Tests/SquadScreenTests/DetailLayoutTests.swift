@@ -239,6 +239,19 @@ struct DetailLayoutTests {
     #expect(text.count { $0 == "," } == 11)
   }
 
+  @Test func `the full text breaks a value without spaces instead of cutting it`() throws {
+    let values = [("日本語", 60), ("0123456789abcdef", 8)].map { String(repeating: $0, count: $1) }
+    var detail = Detail(id: EntryID(Sample.id, "1"), title: "Key", freshness: Sample.day)
+    detail.facts = values.map { Fact("value", $0) }
+    let space = try space(Size(columns: 80, rows: 24))
+    let lines = DetailLayout(
+      detail, space: space, showsFullText: true, strings: Strings(), .unicode
+    ).lines
+    let shown = lines.flatMap(\.runs).filter { $0.role == .text }
+    #expect(shown.map(\.text).joined() == values.joined())
+    #expect(shown.allSatisfy { $0.endColumn <= space.columns })
+  }
+
   @Test(arguments: [
     (29, "Marvel Comics · good · Human"), (28, "Marvel Comics · good · Human"),
     (27, "Marvel Comics · good · Hum…"), (24, "Marvel Comics · good…"),

@@ -45,7 +45,8 @@ struct LineFlow {
     put(cut.text, width: cut.width, role: role)
   }
 
-  /// Adds running text, broken between words. The words of a line form one run.
+  /// Adds running text, broken between words, and inside those that are longer than a line. The
+  /// words of a line form one run.
   mutating func addWords(_ text: String) {
     var line = ""
     var end = column
@@ -61,9 +62,16 @@ struct LineFlow {
         line += " "
         end += 1
       }
-      let cut = PlainText.prefix(String(word), columns: columns - end, ellipsis: "…")
-      line += cut.text
-      end += cut.width
+      // A word longer than a line is broken: Chinese and Japanese texts have no spaces.
+      for (index, part) in PlainText.wrapped(String(word), columns: columns - end).enumerated() {
+        if index > 0 {
+          putWords(line, width: end - column)
+          breakLine()
+          (line, end) = ("", column)
+        }
+        line += part
+        end += PlainText.width(of: part)
+      }
     }
     putWords(line, width: end - column)
   }
