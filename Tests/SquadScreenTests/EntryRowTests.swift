@@ -10,12 +10,11 @@ import Testing
 
 struct EntryRowTests {
   private func row(
-    _ title: String, _ subtitle: String = "", sortedBy key: String? = nil, columns: Int,
-    distinction: String? = nil
+    _ title: String, _ subtitle: String = "", id: String = "1", sortedBy key: String? = nil,
+    columns: Int, distinction: String? = nil
   ) -> String {
     let size = Size(columns: columns, rows: 1)
-    let entry = Entry(
-      id: EntryID(Sample.id, "1"), title: title, subtitle: subtitle, sortText: key)
+    let entry = Entry(id: EntryID(Sample.id, id), title: title, subtitle: subtitle, sortText: key)
     var canvas = Canvas(RenderContext(size: size))
     EntryRow(
       entry: entry, sortColumn: key == nil ? .list : .words, isMember: false, role: .text,
@@ -57,6 +56,20 @@ struct EntryRowTests {
     columns: Int, distinction: String, text: String
   ) {
     #expect(row("Batman", "Bruce Wayne", columns: columns, distinction: distinction) == text)
+  }
+
+  @Test func `a long title gives way to the text that distinguishes it`() {
+    let title = "Connection to the server was refused"
+    #expect(
+      row(title, "ERROR", columns: 34, distinction: "ERROR")
+        == "Connection to the server w…  ERROR")
+    #expect(
+      row(title, "db-1.internal", columns: 30, distinction: "db-1.internal")
+        == "Connection to… · db-1.internal")
+    #expect(row(title, columns: 20, distinction: "1") == "Connection to t… · 1")
+    let id = "connection-to-the-server-was-refused.2"
+    #expect(
+      row(title, id: id, columns: 29, distinction: id) == "Connection… · …was-refused.2 ")
   }
 
   @Test func `of three namesakes those with the same subtitle have their ids`() {

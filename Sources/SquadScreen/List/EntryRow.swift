@@ -50,7 +50,7 @@ struct EntryRow {
   }
 
   /// The title and the text at the right. A duplicate title gets its distinction at the right, or
-  /// beside it if that doesn't fit.
+  /// beside it, before the title's end, if that doesn't fit.
   private func texts(
     beside star: Int, columns: Int, _ canvas: Canvas
   ) -> (title: String, subtitle: String) {
@@ -64,13 +64,37 @@ struct EntryRow {
     guard let distinction else {
       return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
-    let name = "\(title) · \(strings.text(ofValue: distinction))"
+    let told = strings.text(ofValue: distinction)
+    var shown = ""
     if distinction == whole, !subtitle.isEmpty, !isSorted {
-      let fits = width + 2 + PlainText.width(of: subtitle) <= columns
-      return fits ? (title, subtitle) : (name, "")
+      if cut(subtitle, beside: width, columns: columns, ellipsis) == subtitle {
+        return (title, subtitle)
+      }
+    } else {
+      let nameWidth = width + PlainText.width(of: Self.separator + told)
+      shown = cut(subtitle, beside: nameWidth, columns: columns, ellipsis)
     }
-    let nameWidth = PlainText.width(of: name) + star
-    return (name, cut(subtitle, beside: nameWidth, columns: columns, ellipsis))
+    let taken = star + (shown.isEmpty ? 0 : PlainText.width(of: shown) + 2)
+    return (name(title, told, columns: columns - taken, ellipsis), shown)
+  }
+
+  private static let separator = " · "
+
+  /// A title with the text that distinguishes it. A long title gives way to that; a long id loses
+  /// its start, since ids that are made of equal titles differ at the end.
+  private func name(
+    _ title: String, _ distinction: String, columns: Int, _ ellipsis: String
+  ) -> String {
+    let least = min(PlainText.width(of: title), Self.minimumTitleColumns)
+    var ending = distinction
+    if distinction == entry.id.path {
+      let rest = columns - least - PlainText.width(of: Self.separator)
+      let available = max(rest, Self.minimumColumns)
+      ending = PlainText.suffix(distinction, columns: available, ellipsis: ellipsis).text
+    }
+    ending = Self.separator + ending
+    let available = max(columns - PlainText.width(of: ending), least)
+    return PlainText.title(title, columns: available, ellipsis: ellipsis).text + ending
   }
 
   /// The text at the right in the list's own column.
@@ -112,7 +136,7 @@ struct EntryRow {
   /// cut one still distinguishes namesakes.
   private static let uncutColumns = 12
   private static let minimumColumns = 8
-  /// Minimum columns of a title beside the sort column.
+  /// Minimum columns of a title beside the sort column or what distinguishes it.
   private static let minimumTitleColumns = 12
 
   /// The subtitle if it fits, or would fit beside a cut title; else the start of a name, or
