@@ -40,7 +40,8 @@ struct PortraitSpaceTests {
   }
 
   @Test func `bars run to the edge`() {
-    let rows = StatRows([Bar("A", 100, of: 100)], labels: [], columns: 60, fills: true, .ascii)
+    let rows = StatRows(
+      [Bar("A", 100, of: 100)], labels: [], columns: 60, fills: true, Strings(), .ascii)
     #expect(rows.block.text == ["A  \(String(repeating: "=", count: 52))  100"])
   }
 

@@ -8,12 +8,13 @@ struct StatRowsTests {
   private func lines(
     _ bars: [Bar], labels: [String] = [], columns: Int, _ glyphs: Glyphs = .ascii
   ) -> [String] {
-    StatRows(bars, labels: labels, columns: columns, glyphs).block.text
+    StatRows(bars, labels: labels, columns: columns, Strings(), glyphs).block.text
   }
 
   private func bar(_ value: Int, of maximum: Int = 100, _ glyphs: Glyphs = .unicode) -> [DetailRun]
   {
-    StatRows([Bar("A", value, of: maximum)], labels: [], columns: 20, glyphs).block.lines[0].runs
+    StatRows([Bar("A", value, of: maximum)], labels: [], columns: 20, Strings(), glyphs)
+      .block.lines[0].runs
   }
 
   @Test func `values are aligned, a dash where there is none`() {
@@ -53,6 +54,14 @@ struct StatRowsTests {
       lines(bars, columns: 22) == ["Wit  ========- 999.125", "Luck ---------       7"])
   }
 
+  @Test func `numbers are written as the language writes them`() {
+    let bar = Bar("Wit", Amount(millionths: 12_500_000), of: Amount(1_000))
+    let rows = StatRows([bar], labels: [], columns: 22, Strings(.spanish), .ascii)
+    #expect(rows.block.text == ["Wit  -----------  12,5"])
+    #expect(rows.sum(StatTotal(sum: bar.value)).text == "Total 12,5")
+    #expect(rows.sum(nil).text == "Total —")
+  }
+
   @Test func `Half a cell is drawn as one`() {
     #expect(bar(100).map(\.text) == ["A", "━━━━━━━━━━━━", "100"])
     #expect(bar(95).map(\.text) == ["A", "━━━━━━━━━━━", "━", " 95"].map { $0.trimmed })
@@ -71,8 +80,8 @@ struct StatRowsTests {
   }
 
   @Test func `the sum, its place, and neither`() {
-    let rows = StatRows([], labels: ["Wit"], columns: 40, .unicode)
-    let text = { (statTotal: StatTotal?) in rows.sum(statTotal, Strings(), .unicode).text }
+    let rows = StatRows([], labels: ["Wit"], columns: 40, Strings(), .unicode)
+    let text = { (statTotal: StatTotal?) in rows.sum(statTotal).text }
     #expect(text(StatTotal(sum: Amount(368), rank: Rank(12, of: 563))) == "Sum  368 · 12th of 563")
     #expect(text(StatTotal(sum: Amount(1_368))) == "Sum  1,368")
     #expect(text(nil) == "Sum  —")
@@ -89,10 +98,9 @@ struct StatRowsTests {
   func `the number of heroes is shown where there is room, sums are aligned`(
     columns: Int, middle: String, first: String
   ) {
-    let rows = StatRows([], labels: ["Intelligence"], columns: columns, .unicode)
+    let rows = StatRows([], labels: ["Intelligence"], columns: columns, Strings(), .unicode)
     for (place, text) in [(234, middle), (1, first)] {
-      let line = rows.sum(
-        StatTotal(sum: Amount(368), rank: Rank(place, of: 563)), Strings(), .unicode)
+      let line = rows.sum(StatTotal(sum: Amount(368), rank: Rank(place, of: 563)))
       #expect(line.text == text)
     }
   }

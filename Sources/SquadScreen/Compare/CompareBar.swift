@@ -30,7 +30,7 @@ struct CompareBar {
 
   /// Draws the number right-aligned, ending before column `end`.
   func drawNumber(endingAt end: Int, _ row: Int, on canvas: inout Canvas) {
-    let text = bar?.value.text ?? "—"
+    let text = bar.map { canvas.strings.number($0.value) } ?? "—"
     let theme = canvas.context.theme
     let style = bar == nil ? theme[.quiet] : outcome.style(isLeft: isLeft, in: theme)
     canvas.write(text, style: style, at: end - text.count, row, columns: text.count)

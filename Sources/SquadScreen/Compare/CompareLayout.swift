@@ -44,7 +44,7 @@ package struct CompareLayout: Equatable, Sendable {
     let widest = bars.map { PlainText.width(of: $0) }.max() ?? Self.usualLabel
     labelColumns = min(widest, max(pane.columns / Self.partForLabels, Self.usualLabel))
     let values = [state.loadedDetail, state.comparedDetail].flatMap { $0?.bars ?? [] }
-    let longest = values.map { $0.value.text.utf8.count }.max() ?? 0
+    let longest = values.map { strings.number($0.value).utf8.count }.max() ?? 0
     numberColumns = max(longest, Self.usualNumber)
     besideBar = numberColumns + 4
     isStacked =

@@ -82,14 +82,15 @@ struct DetailCard {
   private func stats(columns: Int) -> StatRows {
     StatRows(
       detail.bars, labels: detail.template.bars, columns: columns, fills: space.hasPortrait,
-      track: space.hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty, glyphs)
+      track: space.hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty, strings,
+      glyphs)
   }
 
   private func rows(of stats: StatRows, columns: Int) -> DetailBlock {
     var rows = stats.block
     rows.addBlank()
     if detail.statTotal != nil || !detail.template.isOwn {
-      rows.add(stats.sum(detail.statTotal, strings, glyphs))
+      rows.add(stats.sum(detail.statTotal))
       rows.addBlank()
     }
     rows.add(partner(columns: columns))

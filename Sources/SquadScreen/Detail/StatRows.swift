@@ -5,6 +5,7 @@ import SquadWords
 /// Bars below each other: label, a thin bar coloured by its value, the value.
 struct StatRows {
   private(set) var block = DetailBlock()
+  private let strings: Strings
   private let glyphs: Glyphs
   private let track: String
   private let labelColumns: Int
@@ -37,15 +38,16 @@ struct StatRows {
   /// nil for the glyphs' own.
   init(
     _ bars: [Bar], labels: [String], columns: Int, fills: Bool = false, track: String? = nil,
-    _ glyphs: Glyphs
+    _ strings: Strings, _ glyphs: Glyphs
   ) {
+    self.strings = strings
     self.glyphs = glyphs
     self.columns = columns
     self.track = track ?? glyphs.barEmpty
     let labels = labels.isEmpty ? bars.map(\.label) : labels
     let longest = labels.map { PlainText.width(of: $0) }.max() ?? 0
     let widest = min(longest, max(columns / 2, Self.usualLabel))
-    let number = bars.map { $0.value.text.utf8.count }.max() ?? 0
+    let number = bars.map { strings.number($0.value).utf8.count }.max() ?? 0
     numberColumns = min(max(number, Self.numberColumns.usual), Self.numberColumns.maximum)
     let available = columns - widest - numberColumns
     let gap = available - 4 >= Self.enough ? 2 : 1
@@ -69,7 +71,7 @@ struct StatRows {
     }
     let role = Self.role(of: bar)
     if cells > 0 { runs += self.runs(of: bar, role) }
-    let value = bar.value.text
+    let value = strings.number(bar.value)
     let column = numberColumn + max(numberColumns - value.utf8.count, 0)
     runs.append(.init(column: column, text: value, role: role == .high ? .strong : .text))
     block.add(DetailLine(runs: runs))
@@ -94,13 +96,13 @@ struct StatRows {
   }
 
   /// The bars' sum in a row aligned with them.
-  func sum(_ statTotal: StatTotal?, _ strings: Strings, _ glyphs: Glyphs) -> DetailLine {
+  func sum(_ statTotal: StatTotal?) -> DetailLine {
     var runs = [DetailRun(column: 0, text: strings.sum, role: .quiet)]
     guard let statTotal else {
-      return DetailLine(runs: runs + [.init(column: labelColumns, text: "—", role: .quiet)])
+      return DetailLine(runs: runs + [.init(column: alignedColumn, text: "—", role: .quiet)])
     }
     let sum = strings.number(statTotal.sum)
-    let start = sumColumn(before: statTotal.rank, strings, glyphs)
+    let start = sumColumn(before: statTotal.rank)
     runs.append(.init(column: start, text: sum, role: .strong))
     if let rank = statTotal.rank {
       let column = start + PlainText.width(of: sum)
@@ -114,16 +116,19 @@ struct StatRows {
 
   /// Column of the sum: under the bars, or beside its label if the rank fits only there. Computed
   /// for the longest rank, so that nothing moves from one hero to the next.
-  private func sumColumn(before rank: Rank?, _ strings: Strings, _ glyphs: Glyphs) -> Int {
-    guard let count = rank?.count else { return labelColumns }
+  private func sumColumn(before rank: Rank?) -> Int {
+    guard let count = rank?.count else { return alignedColumn }
     let last = Rank(count, of: count)
     for text in [strings.text(of: last), strings.ordinal(of: last)] {
       let width = numberColumns + PlainText.width(of: glyphs.separator + text)
-      for start in [labelColumns, PlainText.width(of: strings.sum) + 2]
+      for start in [alignedColumn, PlainText.width(of: strings.sum) + 2]
       where start + width <= columns {
         return start
       }
     }
-    return labelColumns
+    return alignedColumn
   }
+
+  /// Column of the sum under the bars: labels may be shorter than the sum's own.
+  private var alignedColumn: Int { max(labelColumns, PlainText.width(of: strings.sum) + 1) }
 }
