@@ -40,7 +40,7 @@ struct StatRowsTests {
     (.max, 2, 16), (9_000_000_000_000, .max, 15), (99, 100, 15), (50, 100, 8), (51, 100, 8),
   ])
   func `a number keeps its value and its bar stays a bar`(value: Int, full: Int, cells: Int) {
-    let line = lines([Bar("A", value, of: full)], columns: 40)[0]
+    let line = lines([Bar("A", value, of: full)], columns: 50)[0]
     #expect(line.count { $0 == "=" } == cells)
     #expect(line.count { $0 == "=" || $0 == "-" } - (value < 0 ? 1 : 0) == 16)
     #expect(line.hasSuffix(Amount(value).text))
@@ -52,6 +52,13 @@ struct StatRowsTests {
     }
     #expect(
       lines(bars, columns: 22) == ["Wit  ========- 999.125", "Luck ---------       7"])
+  }
+
+  @Test func `a large number is shown whole, the bars and the labels give way`() {
+    let bars = [Bar("Population", 1_402_112_000, of: 9), Bar("Area", 9_596_961, of: 9)]
+    #expect(
+      lines(bars, columns: 28) == ["Population === 1,402,112,000", "Area       ===     9,596,961"])
+    #expect(lines(bars, columns: 20) == ["Popul~ 1,402,112,000", "Area       9,596,961"])
   }
 
   @Test func `numbers are written as the language writes them`() {

@@ -20,7 +20,7 @@ struct StatRows {
   private static let enough = 10
   /// Minimum columns beside the labels and the numbers for the longest bars.
   private static let minimumForLongestBars = 44
-  private static let numberColumns = (usual: 3, maximum: 10)
+  private static let usualNumber = 3
   /// The widest label that always has its columns; a user's own may be whole questions.
   private static let usualLabel = 12
   /// Percentages below which a bar is low, and from which it is high.
@@ -46,9 +46,11 @@ struct StatRows {
     self.track = track ?? glyphs.barEmpty
     let labels = labels.isEmpty ? bars.map(\.label) : labels
     let longest = labels.map { PlainText.width(of: $0) }.max() ?? 0
-    let widest = min(longest, max(columns / 2, Self.usualLabel))
     let number = bars.map { strings.number($0.value).utf8.count }.max() ?? 0
-    numberColumns = min(max(number, Self.numberColumns.usual), Self.numberColumns.maximum)
+    numberColumns = max(number, Self.usualNumber)
+    // A number is never cut: the bars give way to it, then the labels.
+    let maximum = min(max(columns / 2, Self.usualLabel), max(columns - numberColumns - 1, 1))
+    let widest = min(longest, maximum)
     let available = columns - widest - numberColumns
     let gap = available - 4 >= Self.enough ? 2 : 1
     labelColumns = widest + gap
@@ -72,7 +74,7 @@ struct StatRows {
     let role = Self.role(of: bar)
     if cells > 0 { runs += self.runs(of: bar, role) }
     let value = strings.number(bar.value)
-    let column = numberColumn + max(numberColumns - value.utf8.count, 0)
+    let column = numberColumn + numberColumns - value.utf8.count
     runs.append(.init(column: column, text: value, role: role == .high ? .strong : .text))
     block.add(DetailLine(runs: runs))
   }
