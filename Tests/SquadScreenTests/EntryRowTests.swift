@@ -38,6 +38,20 @@ struct EntryRowTests {
     #expect(row("searchIn", "title", of: .roles(of: "title")) == "búsqueda                 title")
   }
 
+  @Test func `a record's numbers stay as they are, a catalogue's are the language's`() {
+    func row(isOwn: Bool) -> String {
+      var canvas = Canvas(
+        RenderContext(size: Size(columns: 16, rows: 1), strings: Strings(.spanish)))
+      EntryRow(
+        entry: Entry(id: EntryID(Sample.id, "1"), title: "Ada", sortText: "12,345"),
+        sortColumn: .figures, isMember: false, role: .text, query: nil, isOwn: isOwn
+      ).draw(in: Rect(column: 0, row: 0, columns: 16, rows: 1), on: &canvas)
+      return canvas.frame.lines[0]
+    }
+    #expect(row(isOwn: true) == "Ada       12,345")
+    #expect(row(isOwn: false) == "Ada       12.345")
+  }
+
   @Test(arguments: [
     (34, "Black Canary    Dinah Laurel Lance"), (32, "Black Canary  Dinah Laurel Lance"),
     (31, "Black Canary  Dinah Laurel Lan…"), (22, "Black Canary  Dinah L…"),

@@ -62,6 +62,17 @@ struct LocalizedFrameTests {
     }
   }
 
+  @Test func `a user's file keeps its words in every language`() throws {
+    let list = ListInfo(
+      id: Sample.list, title: "People", sorts: [SortOrder(key: ".")], column: ListColumn("price"))
+    let info = CatalogueInfo(id: Sample.id, title: "People", lists: [list], service: .file)
+    var state = try #require(AppState(catalogues: [info]))
+    state.listStack[Sample.list, 0]?.fill(Sample.page)
+    let context = RenderContext(size: Size(columns: 160, rows: 50), strings: Strings(.spanish))
+    let lines = AppView.draw(state, context).lines
+    #expect(lines.contains { $0.contains(" People 60 ") && $0.contains(" price ") })
+  }
+
   /// Words that are not translated: the catalogue's, keys, and names of options.
   private static var untranslated: Set<String> {
     var texts = [

@@ -11,6 +11,7 @@ struct GridCards: Equatable {
   private let members: [Member]
   /// Nil outside of a picker.
   private let marks: Marks?
+  private let isOwn: Bool
   /// The list rows whose cards are visible.
   let shown: Range<Int>
   let grid: GridMetrics
@@ -25,6 +26,7 @@ struct GridCards: Equatable {
     filter = openList.filter
     members = state.squad.saved.members
     marks = state.picker?.marks
+    isOwn = state.showsRecords(in: openList)
     shown = openList.shownCards(in: grid)
     self.grid = grid
     self.pane = pane
@@ -62,7 +64,7 @@ struct GridCards: Equatable {
     var cards = shown.compactMap { openList.entry(at: $0) }.map { entry in
       GridCard(
         entry, isMember: !ids.isEmpty && ids.contains(entry.id),
-        isMarked: marks?.contains(entry.id) == true)
+        isMarked: marks?.contains(entry.id) == true, isOwn: isOwn)
     }
     for index in cards.indices {
       let card = cards[index]
@@ -87,18 +89,21 @@ struct GridCard: Equatable {
   let isMember: Bool
   /// Whether it is marked in a picker, which has no squad.
   let isMarked: Bool
+  /// Whether it is a record of a user's file, whose words stay as they are.
+  let isOwn: Bool
   /// The loaded picture; nil draws a tile.
   var image: CellImage?
   /// The subject of squad's own picture; nil until the detail is loaded.
   var portrait: PortraitSubject?
 
-  init(_ entry: Entry, isMember: Bool, isMarked: Bool) {
+  init(_ entry: Entry, isMember: Bool, isMarked: Bool, isOwn: Bool) {
     id = entry.id
     title = entry.title
     subtitle = entry.subtitle
     sign = entry.badge
     self.isMember = isMember
     self.isMarked = isMarked
+    self.isOwn = isOwn
   }
 
   /// `area` has the card's own cells; its selection extends one cell further. `role` is `.text`, or
@@ -112,8 +117,9 @@ struct GridCard: Equatable {
     canvas.write(
       title: title, matching: query, role, at: text.column, text.row, columns: available)
     canvas.writeRight(sign, .star.on(role), in: text, row: text.row)
+    let subtitle = canvas.strings.subtitle(subtitle, of: id)
     let second = canvas.glyphs.cut(
-      canvas.strings.text(ofValue: canvas.strings.subtitle(subtitle, of: id)), to: text.columns)
+      isOwn ? subtitle : canvas.strings.text(ofValue: subtitle), to: text.columns)
     canvas.write(second.text, .quiet.on(role), at: text.column, text.row + 1)
   }
 

@@ -47,7 +47,7 @@ struct CachedListRows {
   private mutating func drawAll(
     _ rows: ListRows, _ state: AppState, _ openList: OpenList, on canvas: inout Canvas
   ) {
-    let style = ListRowStyle(openList, rows, canvas.strings, canvas.glyphs)
+    let style = ListRowStyle(state, openList, rows, canvas.strings, canvas.glyphs)
     self.style = style
     age = QuoteAge(at: state.now)
     cursor = nil

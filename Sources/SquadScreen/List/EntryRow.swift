@@ -21,6 +21,8 @@ struct EntryRow {
   var quotes: QuoteColumns?
   /// Whether its price is outdated.
   var isOld = false
+  /// Whether it is a record of a user's file, whose words and numbers stay as they are.
+  var isOwn = false
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     if let quote = entry.quote, let quotes { return draw(quote, quotes, in: area, on: &canvas) }
@@ -59,12 +61,13 @@ struct EntryRow {
     let whole = entry.subtitle
     let isSorted = sortColumn != .list
     let subtitle =
-      isSorted ? entry.sortText.map(strings.text(ofValue:)) ?? "—" : columnText(of: entry, strings)
+      isSorted
+      ? entry.sortText.map { spelled($0, strings) } ?? "—" : columnText(of: entry, strings)
     let width = PlainText.width(of: title) + star
     guard let distinction else {
       return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
-    let told = strings.text(ofValue: distinction)
+    let told = spelled(distinction, strings)
     var shown = ""
     if distinction == whole, !subtitle.isEmpty, !isSorted {
       if cut(subtitle, beside: width, columns: columns, ellipsis) == subtitle {
@@ -76,6 +79,10 @@ struct EntryRow {
     }
     let taken = star + (shown.isEmpty ? 0 : PlainText.width(of: shown) + 2)
     return (name(title, told, columns: columns - taken, ellipsis), shown)
+  }
+
+  private func spelled(_ text: String, _ strings: Strings) -> String {
+    isOwn ? text : strings.text(ofValue: text)
   }
 
   private static let separator = " · "
@@ -100,7 +107,7 @@ struct EntryRow {
   /// The text at the right in the list's own column.
   private func columnText(of entry: Entry, _ strings: Strings) -> String {
     guard let column else {
-      return strings.text(ofValue: strings.subtitle(entry.subtitle, of: entry.id))
+      return spelled(strings.subtitle(entry.subtitle, of: entry.id), strings)
     }
     if let match = query.flatMap({ column.match(of: $0, in: entry) }) { return match }
     let text = column.text(of: entry)

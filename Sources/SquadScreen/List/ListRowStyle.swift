@@ -11,15 +11,19 @@ struct ListRowStyle {
   private let quotes: QuoteColumns?
   private let column: ListColumn?
   private let sortColumn: SortOrder.Column
+  private let isOwn: Bool
   /// Text that distinguishes a row from others of the same title, by row.
   private let distinctions: [Int: String]
 
-  init(_ openList: OpenList, _ rows: ListRows, _ strings: Strings, _ glyphs: Glyphs) {
+  init(
+    _ state: AppState, _ openList: OpenList, _ rows: ListRows, _ strings: Strings, _ glyphs: Glyphs
+  ) {
     query = openList.filter?.query
     members = rows.memberIDs
     quotes = Self.quoteColumns(openList, in: rows.area, strings, glyphs)
     column = openList.column
     sortColumn = openList.sort?.column ?? .list
+    isOwn = state.showsRecords(in: openList)
     distinctions = Self.distinctions(openList, in: rows.area)
   }
 
@@ -28,7 +32,8 @@ struct ListRowStyle {
     EntryRow(
       entry: entry, column: column, sortColumn: sortColumn,
       isMember: !members.isEmpty && members.contains(entry.id), role: role, query: query,
-      distinction: distinctions[index], quotes: quotes, isOld: entry.quote?.isOld(at: now) ?? false)
+      distinction: distinctions[index], quotes: quotes, isOld: entry.quote?.isOld(at: now) ?? false,
+      isOwn: isOwn)
   }
 
   /// The subtitle, else the id, of each visible row that shares its title with another row.

@@ -27,10 +27,11 @@ struct ListTitleView: PartView {
   init(
     _ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout, _ strings: Strings
   ) {
-    title = strings.text(ofTitle: openList.title)
+    let isOwn = state.showsRecords(in: openList)
+    title = isOwn ? openList.title : strings.text(ofTitle: openList.title)
     crumbs =
       switch openList.source {
-      case .file(_, .group): openList.crumbs
+      case _ where isOwn: openList.crumbs
       // The title of a list about the file, then the name of a field.
       case .file:
         openList.crumbs.prefix(1).map(strings.text(ofTitle:)) + openList.crumbs.dropFirst()
@@ -44,7 +45,8 @@ struct ListTitleView: PartView {
     // The sort column replaces the list's own at the right edge and is named once, with the order.
     let span = openList.changeSpan(at: state.now)
     let ownHeads = (openList.column?.heads ?? []).map { head in
-      head == ColumnHead.today.rawValue
+      if isOwn { return head }
+      return head == ColumnHead.today.rawValue
         ? strings.head(of: span ?? .today) : strings.text(ofHead: head)
     }
     namesSpan = span != nil && span != .today
@@ -111,5 +113,13 @@ struct ListTitleView: PartView {
       }
       column += canvas.write(" \(head) ", .quiet, at: column, area.row) + 1
     }
+  }
+}
+
+extension AppState {
+  /// Whether a list of the open catalogue shows records of a user's file: their words and numbers
+  /// stay as they are in every language.
+  func showsRecords(in openList: OpenList) -> Bool {
+    isFile(listStack.current.catalogue) && !openList.isAboutFile
   }
 }

@@ -35,7 +35,9 @@ package struct StripView: PartView {
       ? window.members
       : zip(window.members, window.indices).map { member, index in
         var member = member
-        member.subtitle = canvas.strings.text(ofValue: state.stripSubtitle(all[index]))
+        let subtitle = state.stripSubtitle(all[index])
+        member.subtitle =
+          state.isFile(all[index].id.catalogue) ? subtitle : canvas.strings.text(ofValue: subtitle)
         return member
       }
   }

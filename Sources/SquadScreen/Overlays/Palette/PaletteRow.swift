@@ -27,7 +27,8 @@ package enum PaletteRow: Equatable {
   func title(_ strings: Strings, _ state: borrowing AppState) -> String {
     switch self {
     case .command(let command): strings.name(of: command, tabs: state.catalogues.map(\.title))
-    case .list(let list): strings.text(ofTitle: list.title)
+    case .list(let list):
+      state.isFile(list.id.catalogue) ? list.title : strings.text(ofTitle: list.title)
     case .member(let member): state.name(of: member)
     case .entry(let entry): entry.title
     case .group(let group): strings.showOnly(group)

@@ -158,11 +158,13 @@ struct PaletteView {
     case .command(let command):
       refusal(of: row).map { context.strings.text(of: $0, name: state.name(of:)) }
         ?? context.strings.purpose(command)
-    case .list(let list): context.strings.goTo(context.strings.text(ofTitle: list.title))
+    case .list: context.strings.goTo(row.title(context.strings, state))
     case .member(let member):
       [context.strings.text(ofSubtitle: state.subtitle(of: member)), context.strings.inSquad]
         .filter { !$0.isEmpty }.joined(separator: context.glyphs.separator)
-    case .entry(let entry): context.strings.text(ofSubtitle: entry.subtitle)
+    case .entry(let entry):
+      state.isFile(entry.id.catalogue)
+        ? entry.subtitle : context.strings.text(ofSubtitle: entry.subtitle)
     case .group: row.title(context.strings, state)
     }
   }
