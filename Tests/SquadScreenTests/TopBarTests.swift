@@ -90,6 +90,19 @@ struct TopBarTests {
     #expect(try bar(columns, isOffline: true) == text)
   }
 
+  @Test func `a tab wider than the bar is cut, and keeps its count and the sign`() throws {
+    let list = ListID(CatalogueID(rawValue: "export"))
+    let title = "Customer orders export 2026 11 21 final"
+    let info = CatalogueInfo(
+      id: list.catalogue, title: title,
+      lists: [ListInfo(id: list, title: title, sorts: [], bundledCount: 503)])
+    var state = try #require(AppState(catalogues: [info, Sample.catalogue]))
+    state.openList.freshness = Sample.day
+    let context = RenderContext(size: Size(columns: 40, rows: 24))
+    #expect(
+      AppView.draw(state, context).lines[0] == " 1 Customer orders export 202… 503 ›  ○ ")
+  }
+
   @Test func `the sign alone is left beside a long tab`() throws {
     let open = ListID(CatalogueID(rawValue: "superheroes"))
     #expect(try bar(30, open: open) == " ‹ 2 Superheroes 362 ›      ○ ")

@@ -49,7 +49,7 @@ struct TopBarView: PartView {
     let index: Int
     /// The key that opens the tab; empty if none does.
     let key: String
-    let title: String
+    var title: String
     let count: String
     let isOpen: Bool
 
@@ -125,10 +125,17 @@ struct TopBarView: PartView {
   /// Draws the open tab with the neighbours that fit, and arrows for hidden ones, where not even
   /// the bare tabs fit. The freshness has priority over a neighbour.
   private func drawScrolled(in area: Rect, on canvas: inout Canvas) {
-    let tabs = tabs(hasOtherCounts: false, canvas.strings)
+    var tabs = tabs(hasOtherCounts: false, canvas.strings)
     guard let open = tabs.firstIndex(where: \.isOpen) else { return }
     let notes = [FreshnessNote.Length.least, .sign].map {
       freshness.text($0, canvas.strings, canvas.glyphs)
+    }
+    // A file's name may be wider than the bar.
+    let excess = columns(of: open...open, among: tabs, notes.last) - area.columns
+    if excess > 0 {
+      let title = tabs[open].title
+      tabs[open].title =
+        canvas.glyphs.cut(title, to: max(PlainText.width(of: title) - excess, 1)).text
     }
     let note = notes.first { columns(of: open...open, among: tabs, $0) <= area.columns }
     let shown = shown(around: open, among: tabs, note, columns: area.columns)
