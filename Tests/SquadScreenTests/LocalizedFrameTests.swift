@@ -62,15 +62,25 @@ struct LocalizedFrameTests {
     }
   }
 
-  @Test func `a user's file keeps its words in every language`() throws {
-    let list = ListInfo(
-      id: Sample.list, title: "People", sorts: [SortOrder(key: ".")], column: ListColumn("price"))
+  /// The screen of a user's file in Spanish.
+  private func ownLines(_ size: Size, _ sort: SortOrder, _ column: ListColumn) throws -> [String] {
+    let list = ListInfo(id: Sample.list, title: "People", sorts: [sort], column: column)
     let info = CatalogueInfo(id: Sample.id, title: "People", lists: [list], service: .file)
     var state = try #require(AppState(catalogues: [info]))
     state.listStack[Sample.list, 0]?.fill(Sample.page)
-    let context = RenderContext(size: Size(columns: 160, rows: 50), strings: Strings(.spanish))
-    let lines = AppView.draw(state, context).lines
+    return AppView.draw(state, RenderContext(size: size, strings: Strings(.spanish))).lines
+  }
+
+  @Test func `a user's file keeps its words in every language`() throws {
+    let lines = try ownLines(
+      Size(columns: 160, rows: 50), SortOrder(key: "."), ListColumn("price"))
     #expect(lines.contains { $0.contains(" People 60 ") && $0.contains(" price ") })
+  }
+
+  @Test func `a field as long as a question is named in part by the order's head`() throws {
+    let order = SortOrder(key: ".How old are you in years?", isDescending: true, column: .figures)
+    let lines = try ownLines(Size(columns: 120, rows: 40), order, ListColumn())
+    #expect(lines.contains { $0.contains(" How old are you in year… ▼ ") })
   }
 
   /// Words that are not translated: the catalogue's, keys, and names of options.

@@ -23,11 +23,14 @@ struct ListTitleView: PartView {
   /// Whether the rule between the panes starts at its end.
   private let hasSeparator: Bool
   private let isGrid: Bool
+  /// Whether its orders are named after fields of a user's file, which may be whole questions.
+  private let isOwn: Bool
 
   init(
     _ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout, _ strings: Strings
   ) {
     let isOwn = state.showsRecords(in: openList)
+    self.isOwn = isOwn
     title = isOwn ? openList.title : strings.text(ofTitle: openList.title)
     crumbs =
       switch openList.source {
@@ -94,9 +97,22 @@ struct ListTitleView: PartView {
     }
   }
 
+  /// `name ▲`; a field's name is cut rather than dropped.
+  private func name(of sort: SortOrder, columns: Int, _ canvas: Canvas) -> String {
+    let whole = canvas.strings.sort(sort, canvas.glyphs)
+    let name = canvas.strings.name(of: sort)
+    let excess = PlainText.width(of: whole) + 2 - columns
+    let available = PlainText.width(of: name) - excess
+    guard isOwn, excess > 0, available >= Self.minimumOfField else { return whole }
+    return canvas.glyphs.cut(name, to: available).text + whole.suffix(2)
+  }
+
+  /// Minimum columns of a field's name.
+  private static let minimumOfField = 6
+
   /// Draws `name ▲ ─ comics`; drops the last headings if they don't fit.
   private func drawHeads(in area: Rect, on canvas: inout Canvas) {
-    let order = sort.map { [canvas.strings.sort($0, canvas.glyphs)] } ?? []
+    let order = sort.map { [name(of: $0, columns: area.columns, canvas)] } ?? []
     func width(_ heads: [String]) -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
     var heads = order + columns
     // A change that isn't today's must name its period; a price needs no heading, and the order
