@@ -165,6 +165,26 @@ struct DetailLayoutTests {
     #expect(!layout(detail, screen).lines.contains { $0.text.contains("line") })
   }
 
+  @Test func `a record's long subtitle is shown whole`() throws {
+    let words = (1...12).map { "author\($0)" }
+    var detail = Detail(
+      id: EntryID(Sample.id, "1"), title: "Paper", freshness: .file(Moment(seconds: 0)))
+    detail.byline = words.joined(separator: " ") + " · physics"
+    detail.template.isOwn = true
+    detail.template.facts = ["pages"]
+    detail.facts = [Fact("pages", "7")]
+    let space = try space(Size(columns: 80, rows: 24))
+    func shown() -> [String] {
+      layout(detail, space).lines.flatMap { $0.text.split(separator: " ").map(String.init) }
+    }
+    detail.isDescribed = false
+    #expect(Set(words).isSubset(of: shown()), "beside facts")
+    detail.isDescribed = true
+    #expect(Set(words).isSubset(of: shown()), "above a text")
+    detail.bars = [Bar("age", 3, of: 10)]
+    #expect(Set(words).isSubset(of: shown()), "above bars")
+  }
+
   @Test(arguments: sizes)
   func `labels as long as questions leave room for the values`(size: Size) throws {
     let question = String(repeating: "How much of it do they like? ", count: 5)

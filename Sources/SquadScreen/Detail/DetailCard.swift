@@ -67,8 +67,8 @@ struct DetailCard {
       addText()
     } else {
       if !detail.subtitle.isEmpty { add(detail.subtitle, .strong) }
-      add(detail.byline, .quiet)
-      if !detail.template.isOwn { block.fill(to: 2) }
+      for line in bylineLines { add(line, .quiet) }
+      block.fill(to: detail.template.isOwn ? 1 : 2)
     }
     let beside = stats(columns: columns)
     if !beside.isCramped {
@@ -114,7 +114,7 @@ struct DetailCard {
       let lines = bylineLines
       for line in lines { add(line, .quiet) }
       block.addBlank()
-      rows = rows.map { $0 - lines.count + 1 }
+      rows = rows.map { max($0 - lines.count + 1, 1) }
     } else if !detail.subtitle.isEmpty {
       add(detail.subtitle, .quiet)
       rows = rows.map { $0 - 1 }
@@ -128,8 +128,15 @@ struct DetailCard {
     block.add(text.block)
   }
 
-  /// The byline, or its last part below the others if they don't fit beside each other.
+  /// The byline; of a user's own record in as many lines as it needs, since no other part shows its
+  /// subtitle.
   private var bylineLines: [String] {
+    guard detail.template.isOwn else { return detail.hasStats ? [detail.byline] : bylineParts }
+    return bylineParts.flatMap { PlainText.wrapped($0, columns: columns).map(String.init) }
+  }
+
+  /// The byline, or its last part below the others if they don't fit beside each other.
+  private var bylineParts: [String] {
     let parts = detail.byline.split(separator: " · ").map(String.init)
     guard PlainText.width(of: detail.byline) > columns, let last = parts.last, parts.count > 1
     else {
