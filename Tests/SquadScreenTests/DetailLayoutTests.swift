@@ -165,6 +165,16 @@ struct DetailLayoutTests {
     #expect(!layout(detail, screen).lines.contains { $0.text.contains("line") })
   }
 
+  @Test func `numbers of rows are aligned and in the pane, however large`() {
+    let sections = [("a title as long as a sentence", 1_234_567), ("parts", 3)].map {
+      Section(name: $0, title: $0, available: $1)
+    }
+    let rows = SectionRows(
+      sections, titles: [], columns: 24, isNoted: false, Strings(), .unicode)
+    #expect(
+      rows.block.text == ["a title as…  1,234,567 ›", "parts                3 ›"])
+  }
+
   @Test func `a record's long subtitle is shown whole`() throws {
     let words = (1...12).map { "author\($0)" }
     var detail = Detail(

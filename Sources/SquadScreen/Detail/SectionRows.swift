@@ -6,8 +6,9 @@ import SquadWords
 struct SectionRows {
   private(set) var block = DetailBlock()
 
-  /// Columns of a number: `99,999`.
-  private static let numberColumns = 6
+  /// Columns of a number, `99,999`, unless one is wider.
+  private static let usualNumber = 6
+  private let numberColumns: Int
 
   /// `titles` are of the fixed rows, known or not; empty for one row per section.
   init(
@@ -16,8 +17,10 @@ struct SectionRows {
   ) {
     let titles = titles.isEmpty ? sections.map(\.title) : titles
     let widest = titles.map { PlainText.width(of: $0) }.max() ?? 0
+    let numbers = sections.map { PlainText.width(of: strings.number($0.available)) }
+    numberColumns = max(numbers.max() ?? 0, Self.usualNumber)
     // A user's own titles may be as long as sentences.
-    let label = max(min(widest, columns - Self.numberColumns - 3), 0) + 1
+    let label = max(min(widest, columns - numberColumns - 3), 0) + 1
     for (row, title) in titles.enumerated() {
       let section = sections.first { $0.title == title }
       add(
@@ -33,21 +36,20 @@ struct SectionRows {
     let opens = section?.opens == true
     let available = section.map(\.available) ?? 0
     let number = available > 0 ? strings.number(available) : "—"
-    let width = max(Self.numberColumns, PlainText.width(of: number))
     var line = DetailLine()
     line.runs = [
       DetailRun(
         column: 0, text: glyphs.cut(title, to: label - 1).text, role: isFirst ? .accent : .text),
       DetailRun(
-        column: label + width - PlainText.width(of: number), text: number,
+        column: label + numberColumns - PlainText.width(of: number), text: number,
         role: isFirst && opens ? .strong : .text),
     ]
     if opens {
-      line.runs.append(.init(column: label + width + 1, text: glyphs.opens, role: .text))
+      line.runs.append(.init(column: label + numberColumns + 1, text: glyphs.opens, role: .text))
     }
     if opens { block.addStop(line, marker: -2) } else { block.add(line) }
     guard isNoted, let note = section.flatMap(strings.bundledNote) else { return }
-    let column = label + width + 4
+    let column = label + numberColumns + 4
     guard column + PlainText.width(of: note) <= columns else { return }
     block.append(DetailRun(column: column, text: note, role: .quiet))
   }
