@@ -72,6 +72,10 @@ package struct Detail: Equatable, Sendable {
     return (isTwice ? [byline] : [subtitle, byline]).filter { !$0.isEmpty }
   }
 
+  /// Text that tells it from a namesake; a record of a user's file has it beside its title in a
+  /// list, and in its byline.
+  package var distinction: String { template.isOwn ? rowSubtitle : subtitle }
+
   /// The known facts that are listed one per row: no galleries, and none at all if the template
   /// arranges the facts.
   package var listedFacts: [Fact] {

@@ -13,7 +13,7 @@ extension AppState {
     else { return nil }
     let catalogue = info(of: member.id.catalogue)?.title
     return squad.saved.distinction(of: member, catalogue: catalogue) {
-      details[$0.id]?.value?.subtitle ?? ""
+      details[$0.id]?.value?.distinction ?? ""
     }
   }
 

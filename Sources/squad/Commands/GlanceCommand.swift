@@ -16,7 +16,7 @@ struct GlanceCommand {
       members.map { ($0, quote(of: $0.id, in: dependencies)) }, at: SystemTime.now(),
       isASCII ? .ascii : .unicode,
       catalogue: { (try? dependencies.catalogue($0))?.info.title },
-      subtitle: { (try? dependencies.catalogue($0.id.catalogue).detail($0.id))?.subtitle ?? "" })
+      subtitle: { (try? dependencies.catalogue($0.id.catalogue).detail($0.id))?.distinction ?? "" })
     try Console.print(line)
     return .success
   }

@@ -32,6 +32,18 @@ import Testing
     #expect(state.name(of: Member(bruce)) == "Batman", "alone it needs no more")
   }
 
+  @Test func `records of a file get the subtitle of their rows`() throws {
+    var state = try AppState.sample(squad: .sample(bruce, terry))
+    for (entry, city) in [(bruce, "Oslo"), (terry, "Rome")] {
+      var record = Detail.sample(entry)
+      (record.subtitle, record.rowSubtitle, record.byline) = ("", city, "\(city) · staff")
+      record.template.isOwn = true
+      state.details[entry.id] = .loaded(record)
+    }
+    #expect(state.name(of: Member(bruce)) == "Batman · Oslo")
+    #expect(state.name(of: Member(terry)) == "Batman · Rome")
+  }
+
   @Test func `a namesake without a subtitle gets its catalogue's name`() throws {
     let other = Entry(id: EntryID(.starwars, "people/70"), title: "Batman")
     var state = try AppState.sample(squad: .sample(bruce, other))
