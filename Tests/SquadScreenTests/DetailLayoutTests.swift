@@ -165,6 +165,26 @@ struct DetailLayoutTests {
     #expect(!layout(detail, screen).lines.contains { $0.text.contains("line") })
   }
 
+  @Test func `the full text has whole labels, as long as questions`() throws {
+    var detail = Detail(
+      id: EntryID(Sample.id, "1"), title: "Ada", freshness: .file(Moment(seconds: 0)))
+    let labels = ["Python", "Rust"].map { "Which of these do you use? \($0)" }
+    detail.facts = labels.map { Fact($0, "often") }
+    detail.isDescribed = false
+    detail.template.facts = labels
+    detail.template.isOwn = true
+    let space = try space(Size(columns: 80, rows: 24))
+    let cut = layout(detail, space)
+    #expect(cut.hasMore && cut.lines.contains { $0.text.hasSuffix("2 more lines ›") })
+    let whole = DetailLayout(
+      detail, space: space, showsFullText: true, strings: Strings(), .unicode)
+    #expect(
+      whole.lines.map(\.text) == [
+        "", "Which of these do you use? Python", "  often", "Which of these do you use? Rust",
+        "  often",
+      ])
+  }
+
   @Test func `numbers of rows are aligned and in the pane, however large`() {
     let sections = [("a title as long as a sentence", 1_234_567), ("parts", 3)].map {
       Section(name: $0, title: $0, available: $1)

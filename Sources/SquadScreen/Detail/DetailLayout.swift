@@ -160,7 +160,8 @@ struct DetailLayout: Equatable, Sendable {
   private mutating func add(_ facts: [Fact], _ strings: Strings, _ glyphs: Glyphs) {
     guard !facts.isEmpty else { return }
     block.addBlank()
-    block.add(FactRows(facts, columns: columns, strings, glyphs).block)
+    block.add(
+      FactRows(facts, columns: columns, isOwn: detail.template.isOwn, strings, glyphs).block)
   }
 
   private mutating func addEntries(_ strings: Strings, _ glyphs: Glyphs) {

@@ -6,7 +6,7 @@ import SquadWords
 /// they fit; else each label has a fixed row, with a dash for a missing value.
 struct FactGrid {
   private(set) var block = DetailBlock()
-  /// Number of lines that were cut.
+  /// Number of lines that were cut, and of a user's own labels beside known values.
   private(set) var cutLines = 0
 
   /// A fact with the lines of its value.
@@ -14,6 +14,7 @@ struct FactGrid {
     let label: String
     let lines: [String]
     let note: String
+    let isKnown: Bool
   }
 
   private static let gap = 3
@@ -33,7 +34,7 @@ struct FactGrid {
       let value = Self.value(of: fact)
       guard value != nil || rows == nil else { return nil }
       let lines = PlainText.wrapped(value ?? "—", columns: max(available, 1)).map(String.init)
-      return Cell(label: name, lines: lines, note: fact?.note ?? "")
+      return Cell(label: name, lines: lines, note: fact?.note ?? "", isKnown: value != nil)
     }
     let groups = stride(from: 0, to: cells.count, by: number).map { start in
       Array(cells[start..<min(start + number, cells.count)])
@@ -45,6 +46,7 @@ struct FactGrid {
         let left = offset * (width + Self.gap)
         let lines = Self.lines(of: cell, maximum: maximum, columns: available, glyphs)
         cutLines += cell.lines.count - lines.count
+        if isOwn, cell.isKnown, PlainText.width(of: cell.label) > label - 2 { cutLines += 1 }
         var part = DetailBlock()
         for (index, line) in lines.enumerated() {
           let name = DetailRun(

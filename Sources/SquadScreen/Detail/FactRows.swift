@@ -6,11 +6,17 @@ import SquadWords
 struct FactRows {
   private(set) var block = DetailBlock()
 
-  init(_ facts: [Fact], columns: Int, _ strings: Strings, _ glyphs: Glyphs) {
+  /// `isOwn` tells whether the labels are a user's own; one as long as a question has lines of its
+  /// own above its value.
+  init(
+    _ facts: [Fact], columns: Int, isOwn: Bool = false, _ strings: Strings, _ glyphs: Glyphs
+  ) {
     let indent = Self.labelColumns(of: facts, columns: columns)
     for fact in facts {
-      var flow = LineFlow(indent: indent, columns: columns)
-      flow.label(fact.label, columns: indent - 2)
+      let isAbove = isOwn && PlainText.width(of: fact.label) > indent - 2
+      if isAbove { block.add(fact.label, .quiet, columns: columns) }
+      var flow = LineFlow(indent: isAbove ? 2 : indent, columns: columns)
+      if !isAbove { flow.label(fact.label, columns: indent - 2) }
       // A value too wide for the space beside its label starts below it.
       let widest = fact.items.map { PlainText.width(of: $0.title) }.max() ?? 0
       if widest > columns - indent { flow.continueBelow(indent: 2) }
