@@ -49,6 +49,7 @@ struct ShownCellTests {
     #expect(try shown("l", #"[null, ""]"#) == .absent)
     #expect(try shown("l", "[null, 1]") == .rows(2))
     #expect(try shown("l", "null") == .absent)
+    #expect(try shown("t", #""   ""#) == .absent, "a cell of a padded column")
   }
 
   @Test(arguments: [

@@ -23,7 +23,9 @@ package enum ShownCell: Equatable, Sendable {
     case .number(let text), .text(let text):
       // A tenth of a number column's values may be other texts, such as `1500-2000`.
       let isGrouped = column.hasAmounts && !isID && NumberText(text) != nil
-      self = .text(ShortText.line(isGrouped ? Self.grouped(text) : text))
+      let line = ShortText.line(isGrouped ? Self.grouped(text) : text)
+      // A column of fixed width is padded with spaces.
+      self = line.isEmpty ? .absent : .text(line)
     // `lsblk -J` writes `[null]` for a disk that is mounted nowhere.
     case .list(let elements) where elements.allSatisfy(\.isEmpty): self = .absent
     case .list(let elements):
