@@ -39,6 +39,22 @@ struct CompareFrameTests {
       "compare-odd-\(columns)x\(rows)", stage(columns, rows, keys: "jjcjll").frame())
   }
 
+  @Test func `records of a file have the subtitles of their rows below their names`() throws {
+    let details = HeroSample.entries.map { entry in
+      var detail = HeroSample.detail(of: entry)
+      (detail.subtitle, detail.rowSubtitle) = ("", "city \(entry.id.path)")
+      detail.template.isOwn = true
+      return detail
+    }
+    var stage = Stage(
+      80, 24, squad: Self.squad, catalogue: HeroSample.catalogue,
+      page: Page(
+        offset: 0, entries: HeroSample.entries, total: details.count, isLast: true,
+        freshness: Sample.day, details: details))
+    stage.press("c")
+    #expect(stage.frame().lines.contains { $0.contains(" city 1 ") && $0.contains(" city 2 ") })
+  }
+
   @Test(arguments: [(120, 40), (80, 24), (60, 20), (46, 20), (30, 10)])
   func `labels as long as questions and numbers with decimals leave each other room`(
     columns: Int, rows: Int

@@ -33,7 +33,9 @@ struct CompareTitleView: PartView {
 extension ComparedHero {
   /// The title, with the subtitle if both heroes have the same title.
   fileprivate func name(amongNamesakes: Bool) -> String {
-    guard amongNamesakes, let subtitle = detail?.subtitle, !subtitle.isEmpty else { return title }
+    guard amongNamesakes, let subtitle = detail?.distinction, !subtitle.isEmpty else {
+      return title
+    }
     return "\(title) · \(subtitle)"
   }
 }

@@ -183,7 +183,7 @@ struct CompareView: PartView {
 
   private func subtitle(of hero: ComparedHero, _ canvas: Canvas) -> String {
     guard let detail = hero.detail else { return hero.isLoading ? canvas.strings.loading : "—" }
-    return detail.subtitle
+    return detail.distinction
   }
 
   private func cut(_ text: String, _ columns: Int, _ canvas: Canvas) -> String {
