@@ -88,6 +88,18 @@ import Testing
     #expect(after.lines[..<21] == before.lines[..<21], "no card moves")
   }
 
+  @Test func `a namesake's id keeps its end, which tells it apart`() {
+    let size = Size(columns: 10, rows: 5)
+    let id = "the-same-title-again.2"
+    var card = GridCard(
+      Entry(id: EntryID(Sample.id, id), title: "The same title again"), isMember: false,
+      isMarked: false, isOwn: true)
+    card.subtitle = id
+    var canvas = Canvas(RenderContext(size: size))
+    card.draw(in: Rect(origin: .zero, size: size), .text, nil, on: &canvas)
+    #expect(canvas.frame.lines.last == "…e-again.2")
+  }
+
   @Test func `plain ASCII`() throws {
     try GoldenFrame.check("grid-ascii-80x24", stage(80, 24, glyphs: .ascii, keys: "l").frame())
   }

@@ -118,8 +118,12 @@ struct GridCard: Equatable {
       title: title, matching: query, role, at: text.column, text.row, columns: available)
     canvas.writeRight(sign, .star.on(role), in: text, row: text.row)
     let subtitle = canvas.strings.subtitle(subtitle, of: id)
-    let second = canvas.glyphs.cut(
-      isOwn ? subtitle : canvas.strings.text(ofValue: subtitle), to: text.columns)
+    // Ids made of equal titles differ at their end.
+    let second =
+      subtitle == id.path
+      ? PlainText.suffix(subtitle, columns: text.columns, ellipsis: canvas.glyphs.ellipsis)
+      : canvas.glyphs.cut(
+        isOwn ? subtitle : canvas.strings.text(ofValue: subtitle), to: text.columns)
     canvas.write(second.text, .quiet.on(role), at: text.column, text.row + 1)
   }
 
