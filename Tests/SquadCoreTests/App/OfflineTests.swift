@@ -92,6 +92,13 @@ import Testing
     store.pressNothing(when: Moment(seconds: 300))
   }
 
+  @Test func `a clock that was set back doesn't stop the retries`() throws {
+    let store = try unplugged()
+    store.pressNothing(when: Moment(seconds: 71))
+    pressLater(70, in: store)
+    store.giveUp(store.latest)
+  }
+
   /// A list whose request failed while another list was shown.
   private func unpluggedElsewhere() throws -> AppState {
     var state = try AppState.live()
