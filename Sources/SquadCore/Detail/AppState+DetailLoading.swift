@@ -61,7 +61,8 @@ extension AppState {
     switch response {
     case .success(let detail):
       guard detail.freshness.isLive else { return }
-      recordNetwork(after: nil)
+      // A user's file is read without a network.
+      if !isFile(id.catalogue) { recordNetwork(after: nil) }
       listStack.updateAll { $0.update(by: detail) }
     case .failure(let failure):
       recordNetwork(after: failure)

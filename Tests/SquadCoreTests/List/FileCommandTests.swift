@@ -82,6 +82,16 @@ import Testing
     #expect(facts.missing == .noField("nmae", nearest: "name"))
   }
 
+  @Test func `a record that was read says nothing about the network`() throws {
+    var state = try opened()
+    let request = RequestID(99)
+    state.networkLostAt = .sample
+    state.details[ada] = .loading(request)
+    let detail = Detail(id: ada, title: "Ada", freshness: .file(.sample))
+    _ = turn(&state, .detail(.loaded(request, ada, .success(detail))))
+    #expect(state.details[ada] == .loaded(detail) && state.networkLostAt == .sample)
+  }
+
   @Test func `R reads a file's new rows, and all of them where it changed`() throws {
     var state = try opened()
     let effects = turn(&state, .list(.refreshRequested))
