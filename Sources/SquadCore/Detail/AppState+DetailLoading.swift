@@ -75,7 +75,8 @@ extension AppState {
   /// Reports a refresh that returned the detail already shown; only `R` fetches a live one again.
   private mutating func reportShared(_ response: Result<Detail, Failure>, after shown: Detail?) {
     guard sharesRequests, let shown, !shown.isPartial, case .live(let moment) = shown.freshness,
-      case .success(let detail) = response, detail.freshness == shown.freshness
+      case .success(let detail) = response, detail.freshness == shown.freshness,
+      message?.yieldsToResponses ?? true
     else { return }
     message = .sharedAnswer(moment)
   }

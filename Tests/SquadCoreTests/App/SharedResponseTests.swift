@@ -80,6 +80,15 @@ import Testing
     #expect(try message(state(), .success(newer)) == nil)
   }
 
+  @Test func `a shared detail replaces no message about a later key`() throws {
+    var state = try state()
+    let id = RequestID(99)
+    state.details[shown] = .refreshing(id, .live(.captainAmerica))
+    state.message = .noLinks
+    _ = turn(&state, .detail(.loaded(id, shown, .success(.live(.captainAmerica)))))
+    #expect(state.message == .noLinks)
+  }
+
   @Test func `replacing a saved or partial detail gives no message`() throws {
     for old in [Detail.sample(.captainAmerica), .live(.captainAmerica, isPartial: true)] {
       var state = try state()
