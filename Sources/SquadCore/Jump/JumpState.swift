@@ -51,7 +51,8 @@ extension OpenList {
     list.opening?.stop()
     if list.filter?.request != nil { list.filter?.request = nil }
     switch phase {
-    case .loading: list.phase = .idle
+    // Once the stored rows are complete, the service's are missing, even if there are no others.
+    case .loading: list.phase = isComplete ? .loaded : .idle
     case .loadingMore, .refreshing: list.phase = .loaded
     case .idle, .loaded, .failed: break
     }

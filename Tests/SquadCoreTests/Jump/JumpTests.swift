@@ -100,6 +100,22 @@ import Testing
     #expect(again == [.world(.loadPage(RequestID(state.requests), page))])
   }
 
+  @Test func `a level that waited for its service's first rows asks for them again`() throws {
+    var state = try AppState.live(fetched: 5, of: 5)
+    state.listStack.push(
+      OpenList(source: .section(of: Entry.thor.id, named: "comics"), title: "Comics"))
+    _ = turn(&state, .keyIgnored)
+    let read = try #require(state.openList.phase.request)
+    let asked = turn(&state, .list(.pageLoaded(read, .success(.sample([])))))
+    guard case .world(.fetchPage(let request, let page)) = asked.first else {
+      Issue.record("\(asked)")
+      return
+    }
+    #expect(jump(&state, to: .hulk).contains(.world(.cancel(request))))
+    let again = turn(&state, .jump(.wentBack))
+    #expect(again.first == .world(.fetchPage(RequestID(state.requests), page)))
+  }
+
   @Test func `Esc never undoes a jump`() throws {
     var state = try AppState.sample()
     _ = jump(&state, to: .leia)
