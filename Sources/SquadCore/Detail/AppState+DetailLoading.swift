@@ -63,7 +63,8 @@ extension AppState {
       guard detail.freshness.isLive else { return }
       // A user's file is read without a network.
       if !isFile(id.catalogue) { recordNetwork(after: nil) }
-      listStack.updateAll { $0.update(by: detail) }
+      let rows = viewport.listRows
+      listStack.updateAll { $0.update(by: detail, rows: rows) }
     case .failure(let failure):
       recordNetwork(after: failure)
       guard case .file = failure else { return }

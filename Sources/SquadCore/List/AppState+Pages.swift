@@ -60,7 +60,7 @@ extension AppState {
       listStack.update(list, depth) { level in
         level.receiveStored(response, rows: rows)
         // A live detail is newer than the stored row.
-        for detail in live { level.update(by: detail) }
+        for detail in live { level.update(by: detail, rows: rows) }
       }
       if case .success(let page) = response { addNearDetails(of: page) }
     }

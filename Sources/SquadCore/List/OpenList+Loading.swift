@@ -77,13 +77,15 @@ extension OpenList {
   }
 
   /// Copies the subtitle of an entry's live detail into its row.
-  mutating func update(by detail: Detail) {
+  mutating func update(by detail: Detail, rows: Int) {
     guard !detail.rowSubtitle.isEmpty, let row = sourceRows.firstIndex(of: detail.id),
       let entry = sourceRows[row], entry.subtitle != detail.rowSubtitle
     else { return }
+    let selected = selected?.id
     setRows(sourceRows.replacing(row, with: entry.with(subtitle: detail.rowSubtitle)))
-    // Searches again, because the list that the filter searched is replaced.
-    filter?.reapply(to: entries)
+    // Searches again, because the list that the filter searched is replaced; a new count may move a
+    // row among its namesakes.
+    if filter != nil { refilter(keeping: selected, rows: rows) }
   }
 
   /// Selects an entry if it has a row; else the selection is pending until the list is complete.

@@ -73,6 +73,25 @@ import Testing
     #expect(titles(store) == ["Iron Fist"])
   }
 
+  @Test func `a count that moves a row among its namesakes leaves the selection on its entry`()
+    throws
+  {
+    let peter = Entry(id: "marvel/1", title: "Spider-Man (Peter Parker)", subtitle: "10 comics")
+    let miles = Entry(id: "marvel/2", title: "Spider-Man (Miles Morales)", subtitle: "20 comics")
+    var state = try AppState.live([peter, miles], fetched: 2, of: 2)
+    for action in [Action.search(.opened), .search(.textChanged("spider")), .search(.kept)] {
+      _ = turn(&state, action)
+    }
+    _ = turn(&state, .moved(.last))
+    #expect(state.openList.selected == peter)
+    state.details[peter.id] = .loading(RequestID(99))
+    var detail = Detail.live(peter)
+    detail.rowSubtitle = "30 comics"
+    _ = turn(&state, .detail(.loaded(RequestID(99), peter.id, .success(detail))))
+    #expect(state.openList.entry(at: 0)?.id == peter.id)
+    #expect(state.openList.selected?.id == peter.id)
+  }
+
   @Test func `Esc restores the list without a request`() throws {
     let store = try fetching()
     let request = store.latest
