@@ -67,7 +67,7 @@ extension OpenList {
     orderWhenRead = orderWhenRead ?? initial
   }
 
-  private mutating func apply(_ order: ListOrder) {
+  mutating func apply(_ order: ListOrder) {
     (sortIndex, isReversed) = (order.sortIndex, order.isReversed)
   }
 

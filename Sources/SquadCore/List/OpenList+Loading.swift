@@ -27,6 +27,7 @@ extension OpenList {
   mutating func receiveStored(_ response: Result<Page, Failure>, rows: Int) {
     let isFirstOrder = isReordered && defersFirstOrder
     if isFirstOrder { defersFirstOrder = false }
+    let before = orderBefore
     isReordered = false
     orderBefore = nil
     switch response {
@@ -59,7 +60,10 @@ extension OpenList {
       refilter(keeping: selected, rows: rows)
       selectPending(pendingSelection ?? selected, rows: rows)
       followEnd(rows: rows)
-    case .failure(let failure): phase = .failed(failure)
+    case .failure(let failure):
+      // The rows are still in the order before.
+      if let before { apply(before) }
+      phase = .failed(failure)
     }
   }
 

@@ -83,12 +83,26 @@ import Testing
     #expect(both?.note == "Note" && both?.sortText == "85" && both?.aliases == ["First"])
   }
 
-  @Test func `Esc stops a file from being sorted, and the rows keep their order`() throws {
+  /// A file with all its rows.
+  private func file() throws -> AppState {
     let info = CatalogueInfo(
       id: .marvel, title: "Own",
       lists: [ListInfo(id: .characters, title: "Own", sorts: [.name, .nameDescending])],
       service: .file)
-    var state = try AppState.sample(catalogues: [info] + [CatalogueInfo].liveSamples.dropFirst())
+    return try .sample(catalogues: [info] + [CatalogueInfo].liveSamples.dropFirst())
+  }
+
+  @Test func `a file that can't be sorted keeps the order of its rows`() throws {
+    var state = try file()
+    _ = turn(&state, .list(.sortCycled))
+    let request = try #require(state.openList.phase.request)
+    let failure = Failure.file(.changed, name: "own.csv")
+    _ = turn(&state, .list(.pageLoaded(request, .failure(failure))))
+    #expect(state.openList.sort == .name && state.openList.phase == .failed(failure))
+  }
+
+  @Test func `Esc stops a file from being sorted, and the rows keep their order`() throws {
+    var state = try file()
     _ = turn(&state, .list(.sortCycled))
     let (rows, request) = (state.openList.entries, try #require(state.openList.phase.request))
     _ = turn(&state, .list(.sortReversed))
