@@ -84,7 +84,7 @@ extension OpenList {
   mutating func stopSorting() -> RequestID? {
     guard case .loading(let id) = phase, let before = orderBefore else { return nil }
     apply(before)
-    (phase, isReordered, orderBefore) = (.loaded, false, nil)
+    (phase, isReordered, orderBefore, defersFirstOrder) = (.loaded, false, nil, false)
     return id
   }
 }

@@ -114,7 +114,8 @@ import Testing
     #expect(request(turn(&state, .keyIgnored)) == nil)
   }
 
-  @Test func `the initial order applies after a file's last row, and selects the first`() throws {
+  /// A file with an initial order, for which it is sorted as soon as all rows are read.
+  private func sortedWhenRead() throws -> (state: AppState, sorting: RequestID) {
     var state = try opened(isLast: false)
     let waiting = try #require(state.openList.phase.request)
     var next = page(["Cid"], from: 2, isLast: false)
@@ -127,8 +128,24 @@ import Testing
     let effects = turn(&state, .list(.pageLoaded(reading.id, .success(page(["Dee"], from: 3)))))
     let (id, asked) = try #require(request(effects))
     #expect(asked.sort == Self.born && asked.offset == 0)
-    _ = turn(&state, .list(.pageLoaded(id, .success(page(["Dee", "Cid", "Bo", "Ada"])))))
+    return (state, id)
+  }
+
+  @Test func `the initial order applies after a file's last row, and selects the first`() throws {
+    let first = try sortedWhenRead()
+    var state = first.state
+    let sorted = page(["Dee", "Cid", "Bo", "Ada"])
+    _ = turn(&state, .list(.pageLoaded(first.sorting, .success(sorted))))
     #expect(state.openList.sort == Self.born && state.openList.selected?.title == "Dee")
+  }
+
+  @Test func `an order chosen after Esc stopped the initial one keeps the selected entry`() throws {
+    var state = try sortedWhenRead().state
+    _ = turn(&state, .wentBack)
+    let (id, asked) = try #require(request(turn(&state, .list(.sortCycled))))
+    #expect(asked.sort == Self.born)
+    _ = turn(&state, .list(.pageLoaded(id, .success(page(["Dee", "Cid", "Bo", "Ada"])))))
+    #expect(state.openList.selected?.title == "Ada")
   }
 
   @Test func `an order chosen and reverted while a file is read requests nothing`() throws {
