@@ -28,14 +28,17 @@ extension AppState {
     }
   }
 
-  /// Details shown, in flight or with members' quotes, then the nearest and most recently used.
+  /// Details shown, in flight, with members' quotes or of namesakes in the squad, then the nearest
+  /// and most recently used.
   private var detailsToRetain: Set<EntryID> {
     var retained = Set(details.entries.filter { $0.value.request != nil }.keys)
     if let shown = shownDetail?.id { retained.insert(shown) }
     if let comparison { retained.insert(comparison.right.id) }
-    // The strip shows the prices of members.
-    for member in squad.saved.members where details[member.id]?.value?.quote != nil {
-      retained.insert(member.id)
+    // The strip shows the prices of members, and tells namesakes apart by their details: evicted
+    // ones would be read again at once.
+    for member in squad.saved.members {
+      guard let loaded = details[member.id] else { continue }
+      if loaded.value?.quote != nil || squad.isNamesake(member) { retained.insert(member.id) }
     }
     let cards = shownCards.filter { details[$0] != nil }
     retained.formUnion(cards)

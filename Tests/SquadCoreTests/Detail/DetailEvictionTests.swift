@@ -84,6 +84,21 @@ import Testing
     #expect(state.details.entries.count == DetailState.countAfterEviction)
   }
 
+  @Test func `more namesakes in the squad than details in the cache are read once`() throws {
+    let namesakes = Entry.many(80, from: 1_000).map { Entry(id: $0.id, title: "Batman") }
+    var state = try AppState.sample(all, squad: Squad(members: namesakes.map(Member.init)))
+    for namesake in namesakes { state.details[namesake.id] = nil }
+    let requests = turn(&state, .keyIgnored).compactMap { effect -> (RequestID, EntryID)? in
+      if case .world(.loadDetail(let id, let entry)) = effect { (id, entry) } else { nil }
+    }
+    #expect(requests.count == 80)
+    for (id, entry) in requests {
+      let found = Detail.sample(Entry(id: entry, title: "Batman"))
+      let more = turn(&state, .detail(.loaded(id, entry, .success(found))))
+      #expect(!more.contains { if case .world(.loadDetail) = $0 { true } else { false } })
+    }
+  }
+
   @Test func `a live detail that is read back is live again`() throws {
     var state = try AppState.live(all, fetched: 200)
     _ = turn(&state)
