@@ -109,8 +109,13 @@ extension AppState {
   mutating func goBack() -> [Effect] {
     if focus == .list, let request = openList.stopSorting() { return [.world(.cancel(request))] }
     if picker != nil, focus == .list || focus == .search { return quit() }
+    return cancellingClosed { $0.undoInnermost() }
+  }
+
+  /// Cancels the requests of the level or filter that a move closes.
+  mutating func cancellingClosed(_ move: (inout AppState) -> Void) -> [Effect] {
     let requests = openList.requests
-    undoInnermost()
+    move(&self)
     return requests.filter { !openList.requests.contains($0) }.map { .world(.cancel($0)) }
   }
 

@@ -20,7 +20,7 @@ extension AppState {
     case .list(let list):
       guard lists.contains(where: { $0.id == list }) else { return [] }
       leavePanes()
-      goToRoot(of: list)
+      return openRoot(of: list)
     case .entry(let entry): return jump(to: entry)
     }
     return []

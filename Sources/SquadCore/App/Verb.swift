@@ -98,7 +98,7 @@ extension AppState {
   private mutating func applyToPanes(_ verb: Verb) -> [Effect] {
     switch verb {
     case .moved(let motion): move(motion)
-    case .focusMoved(let motion): moveFocus(motion)
+    case .focusMoved(let motion): return cancellingClosed { $0.moveFocus(motion) }
     case .opened: return open()
     case .wentBack: return goBack()
     case .helpToggled: overlay = .help(HelpState())

@@ -1,28 +1,21 @@
 /// Switching lists.
 extension AppState {
   /// A digit: opens another catalogue as it was left, or returns to the root of the open one.
-  mutating func chooseTab(_ number: Int) {
-    guard number > 0 else { return }
+  mutating func chooseTab(_ number: Int) -> [Effect] {
+    guard number > 0 else { return [] }
     guard number <= catalogues.count else {
       if number < 10 { message = .noSuchList(number) }
-      return
+      return []
     }
     let catalogue = catalogues[number - 1]
     comparison = nil
     closeSearch()
-    if catalogue.id == listStack.current.catalogue {
-      if let first = catalogue.lists.first { goToRoot(of: first.id) }
-    } else {
-      show(catalogue)
-    }
     focus = .list
-  }
-
-  /// Opens a list at its root, whatever level it was left at.
-  mutating func goToRoot(of list: ListID) {
-    listStack.open(list)
-    listStack.popToRoot()
-    openList.detail = DetailPath()
+    if catalogue.id == listStack.current.catalogue {
+      return catalogue.lists.first.map { openRoot(of: $0.id) } ?? []
+    }
+    show(catalogue)
+    return []
   }
 
   /// `[` and `]`; stops at both ends.

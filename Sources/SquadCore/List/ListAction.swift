@@ -29,7 +29,7 @@ package enum ListAction: Equatable, Sendable {
 extension AppState {
   mutating func reduce(_ action: ListAction) -> [Effect] {
     switch action {
-    case .tabChosen(let number): chooseTab(number)
+    case .tabChosen(let number): return chooseTab(number)
     case .stepped(let forward): stepList(forward: forward)
     case .sortCycled: return cycleSort()
     case .sortReversed: return reverseSort()

@@ -2,7 +2,7 @@
 extension AppState {
   mutating func press(_ target: MouseTarget?, isDouble: Bool) -> [Effect] {
     switch target {
-    case .tab(let index): chooseTab(index + 1)
+    case .tab(let index): return chooseTab(index + 1)
     case .strip: focusStrip()
     case .member(let index): pressMember(index, isDouble: isDouble)
     case .hiddenMember(let index): squad.select(index)

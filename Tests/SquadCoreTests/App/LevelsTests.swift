@@ -68,6 +68,15 @@ import Testing
     store.send(.list(.pageLoaded(request, .success(.sample([.luke])))))
   }
 
+  @Test(arguments: [
+    Action.wentBack, .focusMoved(.left), .list(.tabChosen(2)), .choice(.list(.films)),
+  ])
+  func `leaving a level cancels its request`(action: Action) throws {
+    let store = try inFilms()
+    store.skip(.opened)
+    store.send(action, then: [.world(.cancel(store.latest))]) { $0.listStack.pop() }
+  }
+
   @Test func `a section of a detail opens as a level below its entry`() throws {
     var state = try AppState.sample()
     state.details[Entry.hulk.id] = .loaded(.sample(.hulk, sections: ["Comics", "Series"]))
