@@ -32,6 +32,9 @@ extension AppState {
     for location in listStack.locations(where: { $0.phase == .failed(missing) }) {
       listStack[location.list, location.depth]?.retry()
     }
+    for location in listStack.locations(where: { $0.isNarrowed && $0.filter?.failure == missing }) {
+      listStack[location.list, location.depth]?.filter?.search = .due
+    }
     details.forget(missing)
   }
 }

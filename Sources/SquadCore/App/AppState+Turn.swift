@@ -52,6 +52,9 @@ extension AppState {
     guard hasStarted else { return [] }
     if waitingNote != nil { showWaitingNote() }
     var effects = loadPages(of: listStack.current, depth: listStack.depth)
+    if let filter = openList.filter, filter.search == .due {
+      effects += searchService(for: filter.text)
+    }
     effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
     effects += debounceOverlap()
     if visit != nil { effects += updateVisit() }

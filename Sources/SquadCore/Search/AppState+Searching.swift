@@ -22,7 +22,7 @@ extension AppState {
     }
     openList.search(field, rows: viewport.listRows)
     // The failure was about the former text; the next search cancels one in flight.
-    if openList.filter?.failure != nil { openList.filter?.search = .none }
+    if openList.filter?.request == nil { openList.filter?.search = .none }
     openList.pendingSelection = nil
     return debounceServiceSearch(for: field.text)
   }

@@ -147,4 +147,6 @@ package enum ServiceSearch: Equatable, Sendable {
   case none
   case inFlight(RequestID)
   case failed(Failure)
+  /// To be repeated once the list is shown: it failed without a network, which may be back.
+  case due
 }

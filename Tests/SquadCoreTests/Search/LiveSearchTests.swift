@@ -1,3 +1,4 @@
+import Basics
 import TestSupport
 import Testing
 
@@ -146,6 +147,22 @@ import Testing
     store.send(.list(.refreshRequested))
     store.receive(live: matches([fist]), changing: [.openList, .details])
     #expect(titles(store) == ["Iron Man", "Iron Fist"])
+  }
+
+  @Test func `a search without a network is repeated by the first key after 30 s`() throws {
+    let store = try fetching()
+    let missing = Failure.service(.noNetwork)
+    store.receive(failure: missing) {
+      $0.openList.filter?.search = .failed(missing)
+      $0.networkLostAt = Moment(seconds: 0)
+    }
+    store.pressNothing(when: Moment(seconds: 29))
+    let request = store.next
+    store.pressNothing(when: Moment(seconds: 30), then: [fetch(request, "iron")]) {
+      $0.openList.filter?.request = request
+      $0.networkLostAt = nil
+    }
+    store.giveUp(request)
   }
 
   @Test func `another text clears the last search's failure`() throws {
