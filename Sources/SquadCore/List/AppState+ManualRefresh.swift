@@ -92,7 +92,7 @@ extension AppState {
   }
 
   private func absence(of catalogue: CatalogueID) -> Message? {
-    if isOffline { return offlineMessage }
+    if isOffline, !isFile(catalogue) { return offlineMessage }
     guard case .absent(let reason) = info(of: catalogue)?.service else { return nil }
     return .noService(reason)
   }

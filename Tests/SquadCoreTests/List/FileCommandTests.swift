@@ -23,7 +23,9 @@ import Testing
   }
 
   /// A file with its first page, or with all its rows.
-  private func opened(isLast: Bool = true, refresh: Int? = nil) throws -> AppState {
+  private func opened(
+    isLast: Bool = true, refresh: Int? = nil, isOffline: Bool = false
+  ) throws -> AppState {
     let info = CatalogueInfo(
       id: Self.list.catalogue, title: "People",
       lists: [
@@ -31,7 +33,7 @@ import Testing
           id: Self.list, title: "People", recruit: "entry",
           sorts: [SortOrder(key: SortKey.file.rawValue), Self.born], refreshInterval: refresh)
       ], service: .file, idSpelling: .exact)
-    var state = try AppState.sample([], catalogues: [info] + .samples)
+    var state = try AppState.sample([], catalogues: [info] + .samples, isOffline: isOffline)
     state.listStack.open(Self.list)
     receive(page(["Ada", "Bo"], isLast: isLast), in: &state, turn(&state, .keyIgnored))
     return state
@@ -90,6 +92,15 @@ import Testing
     let detail = Detail(id: ada, title: "Ada", freshness: .file(.sample))
     _ = turn(&state, .detail(.loaded(request, ada, .success(detail))))
     #expect(state.details[ada] == .loaded(detail) && state.networkLostAt == .sample)
+  }
+
+  @Test func `R in a record of a file doesn't say that services are off`() throws {
+    var state = try opened(isOffline: true)
+    state.details[ada] = .loaded(Detail(id: ada, title: "Ada", freshness: .file(.sample)))
+    state.focus = .detail(from: .list)
+    let effects = turn(&state, .list(.refreshRequested))
+    #expect(effects.contains { if case .world(.loadDetail(_, ada)) = $0 { true } else { false } })
+    #expect(state.message == nil)
   }
 
   @Test func `R reads a file's new rows, and all of them where it changed`() throws {
