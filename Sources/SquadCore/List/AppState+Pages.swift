@@ -30,12 +30,21 @@ extension AppState {
   ///
   /// - Parameter isReload: reads a user's file again.
   mutating func reloadList(isReload: Bool = false) -> [Effect] {
+    reload(listStack.current, depth: listStack.depth, isReload: isReload)
+  }
+
+  /// Loads a level of a list again from saved or bundled data.
+  mutating func reload(_ list: ListID, depth: Int, isReload: Bool = false) -> [Effect] {
     let id = nextRequest()
-    let cancelled = openList.phase.request.map { [Effect.world(.cancel($0))] } ?? []
-    openList.live = nil
-    openList.opening = nil
-    openList.due = nil
-    return cancelled + [.world(.loadPage(id, openList.reload(as: id, isReload: isReload)))]
+    var effects: [Effect] = []
+    listStack.update(list, depth) { level in
+      if let request = level.phase.request { effects.append(.world(.cancel(request))) }
+      level.live = nil
+      level.opening = nil
+      level.due = nil
+      effects.append(.world(.loadPage(id, level.reload(as: id, isReload: isReload))))
+    }
+    return effects
   }
 
   /// Applies a page of saved or bundled rows.

@@ -39,7 +39,7 @@ package struct ListOrder: Equatable, Sendable {
   fileprivate let sortIndex: Int
   fileprivate let isReversed: Bool
 
-  fileprivate init(of list: OpenList) {
+  init(of list: OpenList) {
     sortIndex = list.sortIndex
     isReversed = list.isReversed
   }

@@ -150,9 +150,14 @@ extension AppState {
     receive(stored.squad)
     guard remembersPlace, picker == nil else { return [] }
     var effects = restorePreferences(preferences)
-    let order = (openList.sortIndex, openList.isReversed)
+    let orders = lists.map { listStack[$0.id, 0].map { ListOrder(of: $0) } }
     restoreSettings(stored.lists)
-    if order != (openList.sortIndex, openList.isReversed) { effects += reloadList() }
+    // Lists that were opened meanwhile have their rows in the old order.
+    for (list, order) in zip(lists, orders) {
+      guard let root = listStack[list.id, 0], root.phase != .idle, ListOrder(of: root) != order
+      else { continue }
+      effects += reload(list.id, depth: 0)
+    }
     guard squad.restoresPlace, focus == .list, overlay == nil, let place = stored.place,
       squad.startList.map({ $0 == list(holding: place)?.id }) ?? true
     else { return effects }

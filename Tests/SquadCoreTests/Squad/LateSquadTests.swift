@@ -46,6 +46,19 @@ import Testing
     #expect(other.theme.choice == .dark && other.listColumns == 44)
   }
 
+  @Test func `lists that were read before the squad are read again in their stored order`() throws {
+    var state = try state()
+    _ = turn(&state, .list(.tabChosen(2)))
+    var stored = stored
+    stored.lists = [
+      ListSettings(list: .characters, sort: "modified", isReversed: false, cards: nil)
+    ]
+    let effects = reduce(&state, .squad(.loaded(stored, TerminalPreferences())))
+    let page = PageRequest(source: .list(.characters), limit: .max, sort: .modified)
+    #expect(effects.contains { if case .world(.loadPage(_, page)) = $0 { true } else { false } })
+    #expect(state.listStack[.films, 0]?.phase == .loaded)
+  }
+
   @Test func `a selection moved before the squad loads is kept`() throws {
     var state = try state()
     let selected = state.selectedID
