@@ -90,11 +90,9 @@ extension OpenList {
   /// Restores filter and selection from a snapshot, over the current rows.
   fileprivate mutating func restore(_ old: OpenList, rows: Int) {
     if filter?.text != old.filter?.text {
-      filter = old.filter.map { previous in
-        var filter = Filter(text: "", before: previous.before)
-        filter.apply(previous.text, to: entries)
-        return filter
-      }
+      filter = old.filter
+      filter?.reapply(to: entries)
+      rememberLastSelected(nil)
     }
     followsEnd = false
     detail = old.detail

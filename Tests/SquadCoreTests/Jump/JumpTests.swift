@@ -116,6 +116,26 @@ import Testing
     #expect(again.first == .world(.fetchPage(RequestID(state.requests), page)))
   }
 
+  @Test func `Ctrl-O restores an entry that only the service's search found`() throws {
+    var state = try AppState.live(fetched: 5)
+    for action in [Action.search(.opened), .search(.textChanged("iron")), .search(.kept)] {
+      _ = turn(&state, action)
+    }
+    let found = Entry.sample("Iron Fist", 9_001)
+    guard case .world(.fetchPage(let id, _)) = turn(&state, .search(.debounced("iron"))).first
+    else {
+      Issue.record("no search")
+      return
+    }
+    _ = turn(&state, .list(.pageFetched(id, .success(.live([found], isLast: true)))))
+    _ = turn(&state, .moved(.last))
+    #expect(state.openList.selected == found)
+    _ = jump(&state, to: .thor)
+    #expect(state.openList.filter == nil)
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.openList.selected == found && state.openList.filter?.text == "iron")
+  }
+
   @Test func `Esc never undoes a jump`() throws {
     var state = try AppState.sample()
     _ = jump(&state, to: .leia)
