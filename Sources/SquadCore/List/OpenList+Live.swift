@@ -131,6 +131,8 @@ extension OpenList {
     if prefix.isComplete { list.removeRows(from: count) }
     setRows(list)
     live = prefix
+    // All matches are known now.
+    if prefix.isComplete, filter?.failure != nil { filter?.search = .none }
     opening?.recordPage(last: page.last)
     stopOpeningIfReached()
     due = nil

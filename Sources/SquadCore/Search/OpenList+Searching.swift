@@ -58,8 +58,11 @@ extension OpenList {
     cursor.select(found, count: count, rows: rows)
   }
 
-  /// Records that the service's search failed; its further matches stay unknown.
-  mutating func failSearch(_ failure: Failure) { filter?.search = .failed(failure) }
+  /// Records that the service's search failed; its further matches stay unknown unless the whole
+  /// list is live.
+  mutating func failSearch(_ failure: Failure) {
+    filter?.search = live?.isComplete == true ? .none : .failed(failure)
+  }
 
   /// Appends the service's results to the list's own matches.
   mutating func receiveMatches(_ matches: Page, rows: Int) {

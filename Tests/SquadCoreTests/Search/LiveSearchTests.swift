@@ -165,6 +165,24 @@ import Testing
     store.giveUp(request)
   }
 
+  @Test func `a search's failure ends once the whole list is live`() throws {
+    for failsFirst in [true, false] {
+      let store = try fetching()
+      let search = store.latest
+      store.giveUp(search)
+      var state = store.state
+      let failed = Action.list(.pageFetched(search, .failure(.service(.timeout))))
+      let page = RequestID(99)
+      state.openList.phase = .loadingMore(page)
+      let rest = Page.live([lad], from: 45, total: 46, isLast: true)
+      let completed = Action.list(.pageFetched(page, .success(rest)))
+      for action in failsFirst ? [failed, completed] : [completed, failed] {
+        _ = turn(&state, action)
+      }
+      #expect(state.openList.live?.isComplete == true && state.openList.failure == nil)
+    }
+  }
+
   @Test func `another text clears the last search's failure`() throws {
     let store = try fetching()
     store.receive(failure: .service(.timeout), changing: [.openList])
