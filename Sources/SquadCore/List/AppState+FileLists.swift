@@ -40,13 +40,21 @@ extension AppState {
 
   /// Reads a list's file again from its beginning, in the way that the user chose.
   mutating func reread(_ list: ListID) -> [Effect] {
+    let (current, former) = (listStack.current, focus)
+    if current == list { closeSearch() }
     let closed = openRoot(of: list)
     details.remove(details.entries.keys.filter { $0.catalogue == list.catalogue })
     openList.sortIndex = 0
     openList.isReversed = false
     openList.orderWhenRead = nil
     openList.isComplete = false
-    return closed + reloadList()
+    let effects = closed + reloadList()
+    if current != list {
+      // The user has gone to another list meanwhile.
+      listStack.open(current)
+      focus = former
+    }
+    return effects
   }
 
   /// Handles the facts about the file that a page brings: drops or reloads details that may have

@@ -193,6 +193,15 @@ import Testing
     #expect(asked.contains { $0.source == .list(Self.list) && $0.isReload })
   }
 
+  @Test func `a changed file is read again, and a list opened since stays open`() throws {
+    var state = try opened()
+    _ = turn(&state, .choice(.list(.films)))
+    _ = turn(&state, .search(.opened))
+    let effects = turn(&state, .list(.fileChanged(Self.list)))
+    #expect(request(effects)?.request.source == .list(Self.list))
+    #expect(state.listStack.current == .films && state.focus == .search)
+  }
+
   @Test func `after a change to one record, other cached details are dropped`() throws {
     var state = try opened()
     let bo = EntryID(Self.list.catalogue, "bo")
