@@ -36,9 +36,11 @@ package final class LineFrontend {
 
   /// The interface for the loop.
   package var frontend: Frontend {
-    Frontend(
+    var frontend = Frontend(
       action: action, viewport: SpokenViewport.viewport, resize: { _ in },
       middleware: Middleware(where: { !$0.isInput }, saw), text: strings.text(of:), draw: draw)
+    frontend.preview = preview
+    return frontend
   }
 
   private func narrator(in state: AppState) -> Narrator { Narrator(strings, in: state) }
@@ -54,6 +56,15 @@ package final class LineFrontend {
       return take(input.meaning(ofPasted: text, in: state, narrator(in: state)))
     case .reply, .mouse: return nil
     }
+  }
+
+  /// The action of a key that isn't taken yet: a digit must not count twice.
+  private func preview(_ event: InputEvent, in state: AppState) -> Action? {
+    guard case .key(let key) = event else { return nil }
+    var input = input
+    let meaning = input.meaning(
+      of: key, in: state, narrator(in: state), canSuspend: terminal.canSuspend)
+    return if case .action(let action) = meaning { action } else { nil }
   }
 
   private func take(_ meaning: LineInput.Meaning) -> Action {

@@ -24,6 +24,12 @@ import Testing
     #expect(Self.stage(changes, language: .japanese).said.hasSuffix("終了は q を押してください。\n"))
   }
 
+  @Test func `a digit counts once while the squad is still being read`() {
+    let stage = SpokenStage(isSquadLoading: true)
+    stage.press("3<enter>")
+    #expect(stage.state.openList.cursor.row == 2)
+  }
+
   @Test func `the help names the key that goes anywhere`() {
     let words = "go to a list, an entry or a command by its name.\n"
     #expect(Self.stage().press("?").contains("\ncolon: \(words)"))

@@ -20,7 +20,7 @@ package final class SpokenStage {
     _ catalogues: [CatalogueInfo] = [Sample.catalogue], page: Page = Sample.page,
     squad: Squad = Squad(), now: Moment = Moment(seconds: 0), isOffline: Bool = false,
     language: Language = .english, visit: VisitState? = nil, hasBoard: Bool = false,
-    keymap: Keymap = .standard, picker: PickerState? = nil
+    keymap: Keymap = .standard, picker: PickerState? = nil, isSquadLoading: Bool = false
   ) {
     let terminal = pipes.terminal(escapeDelay: 0)
     let mode: Keymap.Mode = picker != nil ? .picker : hasBoard ? .kiosk : .browser
@@ -32,6 +32,7 @@ package final class SpokenStage {
     state.visit = visit
     state.picker = picker
     state.hasBoard = hasBoard
+    state.squad.isLoading = isSquadLoading
     loop = EventLoop(
       state: state, terminal: terminal,
       queue: queue, frontend: frontend.frontend, clock: { now }, keyClock: { 0 }

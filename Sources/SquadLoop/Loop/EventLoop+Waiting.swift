@@ -41,9 +41,8 @@ extension EventLoop {
   func mustWait(_ event: InputEvent) -> Bool {
     guard inspector == nil, case .key(let key) = event, key != .escape, key != .ctrl("c")
     else { return false }
-    if store.state.squad.isLoading, case .squad? = frontend.action(event, store.state) {
-      return true
-    }
+    let preview = frontend.preview ?? frontend.action
+    if store.state.squad.isLoading, case .squad? = preview(event, store.state) { return true }
     return store.state.awaitsRows || key.typed == nil && store.state.awaitsRowsOfOtherLists
   }
 

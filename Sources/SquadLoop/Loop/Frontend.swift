@@ -19,6 +19,8 @@ package struct Frontend {
   let text: (TerminalWarning) -> String
   /// Shows a state at the end of a turn and returns the number of bytes written.
   let draw: (AppState) -> Int
+  /// The action that a key would have, without taking the key; nil: `action` changes nothing.
+  package var preview: ((InputEvent, AppState) -> Action?)?
   /// Works ahead for a state that may come next.
   var prepare: (AppState) -> Void = { _ in }
   /// An inspector of a history; nil if there is no screen large enough for it.
