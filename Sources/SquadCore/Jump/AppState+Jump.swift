@@ -5,7 +5,15 @@ extension AppState {
   /// overlays and the comparison.
   package mutating func jump(to entry: EntryID) -> [Effect] {
     let entry = canonical(entry)
-    guard let list = list(holding: entry) else { return [] }
+    guard let list = list(holding: entry) else {
+      // A member of a file that isn't open has no row, but a place in the strip.
+      guard let index = squad.saved.index(of: entry), squad.expectedMember != nil else { return [] }
+      return jump { state in
+        state.squad.select(index)
+        state.focus = .strip
+        return []
+      }
+    }
     return jump { state in
       let effects = state.openRoot(of: list.id)
       let search = state.openList.filter?.request

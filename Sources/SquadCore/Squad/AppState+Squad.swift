@@ -159,7 +159,7 @@ extension AppState {
       effects += reload(list.id, depth: 0)
     }
     guard squad.restoresPlace, focus == .list, overlay == nil, let place = stored.place,
-      squad.startList.map({ $0 == list(holding: place)?.id }) ?? true
+      let list = list(holding: place), squad.startList.map({ $0 == list.id }) ?? true
     else { return effects }
     defer { jumps = JumpState() }
     return effects + jump(to: place)

@@ -181,6 +181,15 @@ import Testing
     #expect(effects == [.world(.loadDetail(RequestID(state.requests), comic))])
   }
 
+  @Test func `a jump to a member of a file that isn't open selects it in the strip`() throws {
+    let ada = Entry(id: "people/ada", title: "Ada")
+    var state = try AppState.sample(squad: .sample(.hulk, ada))
+    state.overlay = .palette(PaletteState())
+    _ = turn(&state, .palette(.entryChosen(ada.id)))
+    #expect(state.overlay == nil && state.focus == .strip)
+    #expect(state.squad.selectedMember?.id == ada.id && state.jumps.locations.isEmpty)
+  }
+
   @Test func `a jump expands a collapsed currency`() throws {
     var state = try AppState.sample()
     let entries = ["USD", "AED"].map { code in
