@@ -45,8 +45,12 @@ package struct OverlapState: Equatable, Sendable {
     found[pending.request.entry] = Found(members: pending.request.members, overlap: overlap)
   }
 
-  /// Drops all results, because more rows are known now.
-  mutating func forget() { if !found.isEmpty { found = [:] } }
+  /// Drops all results, because more rows are known now, also that of a search in flight, which may
+  /// have begun before.
+  mutating func forget() {
+    if !found.isEmpty { found = [:] }
+    pending = nil
+  }
 }
 
 /// Actions of overlaps with the squad.

@@ -193,4 +193,22 @@ import Testing
       .list(.pageFetched(RequestID(901), .success(.live([.sample("Secret Empire", 1)])))))
     #expect(state.overlap.result(of: Self.captain, with: [Entry.thor.id]) == nil)
   }
+
+  @Test func `a search that began before more comics were known is repeated`() throws {
+    var state = try state(catalogues: .liveSamples)
+    _ = turn(&state, .keyIgnored)
+    let effects = turn(&state, .overlap(.debounced(Self.captain)))
+    guard case .world(.findOverlap(let id, _)) = effects.first else {
+      Issue.record("\(effects)")
+      return
+    }
+    state.listStack.push(
+      OpenList(source: .section(of: Self.captain, named: "comics"), title: "Comics"))
+    state.openList.phase = .loading(RequestID(901))
+    _ = turn(
+      &state,
+      .list(.pageFetched(RequestID(901), .success(.live([.sample("Secret Empire", 1)])))))
+    _ = turn(&state, .overlap(.found(id, Self.three)))
+    #expect(state.overlap.result(of: Self.captain, with: [Entry.thor.id]) == nil)
+  }
 }
