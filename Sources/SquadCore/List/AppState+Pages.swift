@@ -65,7 +65,8 @@ extension AppState {
         page.list.map { describe($0) }
         effects += receiveFile(of: page, at: depth, of: list)
       }
-      let live = details.live
+      // A file's rows are as new as its details, or newer.
+      let live = isFile(list.catalogue) ? [] : details.live
       listStack.update(list, depth) { level in
         level.receiveStored(response, rows: rows)
         // A live detail is newer than the stored row.

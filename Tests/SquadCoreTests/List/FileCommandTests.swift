@@ -94,6 +94,15 @@ import Testing
     #expect(state.details[ada] == .loaded(detail) && state.networkLostAt == .sample)
   }
 
+  @Test func `a row that is read again has the file's subtitle, not its old detail's`() throws {
+    var state = try opened()
+    var detail = Detail(id: ada, title: "Ada", freshness: .file(.sample))
+    detail.rowSubtitle = "since left out"
+    state.details[ada] = .loaded(detail)
+    receive(page(["Ada", "Bo"]), in: &state, turn(&state, .list(.refreshRequested)))
+    #expect(state.openList.selected?.id == ada && state.openList.selected?.subtitle == "")
+  }
+
   @Test func `R in a record of a file doesn't say that services are off`() throws {
     var state = try opened(isOffline: true)
     state.details[ada] = .loaded(Detail(id: ada, title: "Ada", freshness: .file(.sample)))
