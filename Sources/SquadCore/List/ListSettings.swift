@@ -63,7 +63,9 @@ extension AppState {
   mutating func savePlace() -> [Effect] {
     guard remembersPlace, !squad.isLoading, !squad.hasUnreadSettings else { return [] }
     var effects: [Effect] = openList.selected.map { [.world(.savePlace($0.id))] } ?? []
-    let settings = lists.compactMap { list in listStack[list.id, 0]?.settings(of: list.id) }
+    // Saving replaces all settings, also those of lists that this run lacks.
+    let absent = storedSettings.filter { stored in !lists.contains { $0.id == stored.list } }
+    let settings = lists.compactMap { listStack[$0.id, 0]?.settings(of: $0.id) } + absent
     if hasStarted, settings != storedSettings {
       effects.append(.world(.saveSettings(settings)))
       storedSettings = settings

@@ -55,6 +55,16 @@ import Testing
     #expect(saved(turn(&other, .quitRequested)) == nil)
   }
 
+  @Test func `settings of lists that a run lacks stay stored`() throws {
+    let other = ListSettings(
+      list: ListID(CatalogueID(rawValue: "people")), sort: nil, isReversed: false, cards: .large)
+    var state = try started([other])
+    #expect(saved(turn(&state, .quitRequested)) == nil)
+    _ = turn(&state, .list(.sortReversed))
+    let own = ListSettings(list: .characters, sort: nil, isReversed: true, cards: nil)
+    #expect(saved(turn(&state, .quitRequested)) == [own, other])
+  }
+
   @Test func `the divider is kept for the terminal`() throws {
     var state = try started(
       [], theme: ThemeState(terminal: "xterm", preferences: .init(theme: .light, listColumns: 40)))
