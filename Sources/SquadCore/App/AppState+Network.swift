@@ -17,10 +17,11 @@ extension AppState {
 
   /// Retries requests that failed without a network, at the first key after the retry interval.
   mutating func retryLostNetwork(at moment: Moment) {
+    guard let lost = networkLostAt else {
+      return pictures.retryUnreached(at: moment, after: Self.networkRetryInterval)
+    }
     // A clock that was set back must not stop the retries.
-    guard let lost = networkLostAt,
-      abs(moment.seconds - lost.seconds) >= Self.networkRetryInterval
-    else { return }
+    guard abs(moment.seconds - lost.seconds) >= Self.networkRetryInterval else { return }
     forgetLostNetwork()
   }
 

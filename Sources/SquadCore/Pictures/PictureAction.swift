@@ -16,7 +16,7 @@ extension AppState {
     switch action {
     case .debounced(let id): pictures.endDebounce(of: id)
     case .rendered(let id, let request, let response):
-      pictures.receive(response, to: id, for: request)
+      pictures.receive(response, to: id, for: request, at: now)
     case .accepted(let milliseconds):
       pictures.reduction.accepted(after: milliseconds, in: viewport.pictureBox)
     case .terminalReplied(let milliseconds): changeLine { $0.replied(after: milliseconds) }

@@ -18,6 +18,8 @@ package struct PictureState: Equatable, Sendable {
   private var failed: Set<PictureRequest> = []
   /// Pictures that failed without a network.
   private var unreached: Set<PictureRequest> = []
+  /// When the first of them failed.
+  private var unreachedAt: Moment?
   /// Whether the terminal reported exact colours. Pictures drawn before that stay until they are
   /// redrawn.
   var hasExactColors = false
@@ -133,9 +135,11 @@ package struct PictureState: Equatable, Sendable {
     return unwanted.values.sorted { $0.number < $1.number }
   }
 
-  /// Stores a response. A cancelled request may still have rendered its picture.
+  /// Stores a response. A cancelled request may still have rendered its picture. `moment` is the
+  /// turn's time; nil before the first.
   mutating func receive(
-    _ response: Result<CellImage, Failure>, to id: RequestID, for request: PictureRequest
+    _ response: Result<CellImage, Failure>, to id: RequestID, for request: PictureRequest,
+    at moment: Moment? = nil
   ) {
     // The picture may have been requested again meanwhile.
     if inFlight[request] == id { inFlight[request] = nil }
@@ -145,7 +149,9 @@ package struct PictureState: Equatable, Sendable {
       touch(request)
       while order.count > capacity { images[order.removeFirst()] = nil }
     case .failure(.service(.cancelled)): break
-    case .failure(.service(.noNetwork)): unreached.insert(request)
+    case .failure(.service(.noNetwork)):
+      unreached.insert(request)
+      unreachedAt = unreachedAt ?? moment ?? Moment(seconds: 0)
     case .failure: failed.insert(request)
     }
   }
@@ -153,11 +159,20 @@ package struct PictureState: Equatable, Sendable {
   /// Allows failed pictures to be requested again.
   mutating func forgetFailures() {
     failed = []
-    unreached = []
+    forgetUnreached()
   }
 
   /// Allows requests that failed without a network, which may be back.
-  mutating func forgetUnreached() { if !unreached.isEmpty { unreached = [] } }
+  mutating func forgetUnreached() {
+    guard !unreached.isEmpty else { return }
+    (unreached, unreachedAt) = ([], nil)
+  }
+
+  /// Allows those requests so many seconds after the first of them failed.
+  mutating func retryUnreached(at moment: Moment, after seconds: Int64) {
+    guard let unreachedAt, abs(moment.seconds - unreachedAt.seconds) >= seconds else { return }
+    forgetUnreached()
+  }
 
   /// Marks an image as most recently used.
   mutating func touch(_ request: PictureRequest) {

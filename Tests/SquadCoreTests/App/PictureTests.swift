@@ -169,6 +169,16 @@ import Testing
     store.leave(.picture)
   }
 
+  @Test func `pictures without a network are requested by the first key after 30 s`() throws {
+    let store = try rendering()
+    let wanted = try [0, 1, 2].map { try request($0) }
+    for picture in wanted { store.receive(picture: picture, .failure(.service(.noNetwork))) }
+    store.pressNothing(when: Moment(seconds: 29))
+    store.pressNothing(
+      when: Moment(seconds: 30), then: render(wanted, from: store.next), changing: [.pictures])
+    try giveUp(wanted, in: store)
+  }
+
   @Test func `R requests failed pictures again`() throws {
     let store = try rendering()
     store.receive(picture: try request(0), .failure(.service(.timeout)))
