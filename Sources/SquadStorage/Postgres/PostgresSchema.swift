@@ -50,7 +50,7 @@ enum PostgresSchema {
       var version = 0
       if hasTables == 1 {
         // Two operators may run this at once.
-        try database.run("LOCK TABLE migration IN ACCESS EXCLUSIVE MODE")
+        try database.run("LOCK TABLE \(name).migration IN ACCESS EXCLUSIVE MODE")
         version = try database.number("SELECT max(version) FROM migration") ?? 0
       } else if try database.number(
         "SELECT count(*) FROM pg_namespace WHERE nspname = ?", [.text(name)]) == 0
