@@ -36,8 +36,10 @@ struct LineInput {
     }
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
-      number = ""
-      if interpreter.keymap[key] == .palette {
+      let command = interpreter.keymap[key]
+      // These say the number again, so that Enter must still choose its line.
+      if command != .redraw, command != .suspend { number = "" }
+      if command == .palette {
         // The board and the links must be closed first, as on a screen.
         if case .board = state.overlay { return .action(.keyIgnored) }
         if case .links = state.overlay { return .action(.keyIgnored) }

@@ -70,6 +70,12 @@ import Testing
     #expect(stage.press("1<enter>") == "1\nHana, 2807 comics, 8 of 60.\n")
   }
 
+  @Test func `a number that is said again is still chosen by Enter`() {
+    let stage = Self.stage()
+    #expect(stage.press("1<c-l>") == "1\n1")
+    #expect(stage.press("2<enter>").hasSuffix(", 12 of 60.\n"))
+  }
+
   @Test func `keys that act in every field act in the one to go anywhere`() {
     let stage = Self.stage()
     stage.press(":ha")
