@@ -65,8 +65,11 @@ extension Narrator {
   private func member(in state: AppState) -> String? {
     guard let member = state.squad.selectedMember else { return nil }
     let count = state.squad.saved.members.count
+    let subtitle = state.subtitle(of: member)
+    // A namesake's name already ends in what distinguishes it.
+    let isInName = state.distinction(of: member) == subtitle
     return strings.sentence([
-      name(of: member, in: state), strings.text(ofSubtitle: state.subtitle(of: member)),
+      name(of: member, in: state), isInName ? "" : strings.text(ofSubtitle: subtitle),
       strings.inSquad,
       strings.spokenPosition(ofMember: state.squad.selection, of: count),
     ])
