@@ -183,6 +183,25 @@ import Testing
     #expect(loop.screen.contains(warning == .idleNeared ? "Still there?" : "Time is nearly up"))
   }
 
+  @Test(arguments: [VisitAction.limitNeared, .idleNeared])
+  func `No idle replay begins over a warning`(warning: VisitAction) {
+    let loop = LoopStage()
+    var played = 0
+    loop.idleReplay = IdleReplay(idle: 1) { _ in
+      played += 1
+      return .left(.quit)
+    }
+    loop.drew = { [unowned loop] number in
+      usleep(2_000)
+      if number == 2 { loop.typing.write("q") }
+    }
+    var state = AppState(catalogues: [Sample.catalogue])
+    state?.visit = .sample()
+    loop.queue.post(.visit(warning))
+    #expect(loop.run(state: state) == .quit)
+    #expect(played == 0)
+  }
+
   @Test func `The key that ends an idle replay restarts the visit's idle time`() throws {
     let loop = LoopStage()
     var left: [Int?] = []

@@ -173,9 +173,14 @@ package final class EventLoop {
     return playWhileIdle(idleReplay)
   }
 
-  /// Microseconds until the idle replay starts; nil if there is none.
+  /// Microseconds until the idle replay starts; nil if there is none, or if it would hide a warning
+  /// about the visit's end.
   private var idleLeft: Int? {
-    idleReplay.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
+    guard let idleReplay else { return nil }
+    switch store.state.message {
+    case .idle, .sessionEnding: return nil
+    default: return lastInput + idleReplay.idle * 1_000 - MonotonicClock.microseconds
+    }
   }
 
   /// Draws the turn's frame, performs its deferred effects, and records it.
