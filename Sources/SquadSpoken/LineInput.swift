@@ -65,7 +65,11 @@ struct LineInput {
     of action: Action, in state: AppState, _ narrator: Narrator
   ) -> Meaning {
     if action == .redrawRequested { return .again }
-    if action != .keyIgnored { destinations = [] }
+    switch action {
+    // After fg the matches are said again.
+    case .keyIgnored, .suspendRequested: break
+    default: destinations = []
+    }
     if action == .opened, state.picker == nil, let link = state.selectedLink {
       return .said([.line(narrator.strings.spokenAddress(link))])
     }

@@ -74,6 +74,8 @@ import Testing
     let stage = Self.stage()
     #expect(stage.press("1<c-l>") == "1\n1")
     #expect(stage.press("2<enter>").hasSuffix(", 12 of 60.\n"))
+    stage.press(":hana<enter><c-z>")
+    #expect(stage.press("1<enter>") == "1\nHana, 2807 comics, 8 of 60.\n")
   }
 
   @Test func `keys that act in every field act in the one to go anywhere`() {
