@@ -179,6 +179,10 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       table("type;name;land", "Feature;Rome;Lazio", "Feature;Bonn;Rhineland"),
       expected: "title name, subtitle land"),
     GuessSample(
+      "rows that share a name",
+      table("name;label", "app;First thing", "app;Other thing", "app;Third thing"),
+      expected: "title label, subtitle name"),
+    GuessSample(
       "messages of one team",
       table("team;type;user;text", "T1;message;U1;Hello", "T1;message;U2;Bye", "T1;message;U1;Ah"),
       expected: "title text, subtitle user"),

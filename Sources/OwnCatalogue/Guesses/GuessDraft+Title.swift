@@ -25,13 +25,16 @@ extension GuessDraft {
   mutating func takeNamedTitle() -> Bool { takeColumn(namedTitle, as: \.title) }
 
   var namedTitle: Column? {
-    Self.best(Self.titleNames, of: free) { column in
+    let named = free.filter { column in
       let isNumber =
         TitleNames.names.prefix(TitleNames.numbers).contains(where: column.isNamed)
         && column.kind == .number
       return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
         && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)
     }
+    // A name that all rows share tells none from another.
+    return Self.best(Self.titleNames, of: named) { $0.facts.distinct > 1 }
+      ?? Self.best(Self.titleNames, of: named) { _ in true }
   }
 
   /// Whether a title stands beside first and last name, and thus is a doctor's or a director's.
