@@ -94,6 +94,8 @@ import Testing
     let read = try records("quote\nTo be, or not\n\"I came, I saw\", I won, ok\nVeni\n", "x.csv")
     #expect(read.lines == ["quote=To be, or not", "quote=I came, I saw, I won, ok", "quote=Veni"])
     #expect(read.report.uneven == 0 && read.reading.rowsAbove == 0)
+    let few = try records("name\nAda\nByron, Ada\nAlan\nTuring, Alan\n", "x.csv")
+    #expect(few.lines == ["name=Ada", "name=Byron, Ada", "name=Alan", "name=Turing, Alan"])
     let small = try records("Report\nof May\nname,town\nAda,Rome\nSource: Ada\n", "x.csv")
     #expect(small.lines.first == "name=Ada town=Rome" && small.reading.rowsAbove == 2)
   }

@@ -28,11 +28,12 @@ extension Reading {
     if format == .tsv { return DelimiterVote.dialect(0x09, sample, isWhole: guess.isWhole) }
     if let voted = DelimiterVote.dialect(of: sample, isWhole: guess.isWhole) { return voted }
     // Sentences have different numbers of commas, and some none at all. In a small table, only the
-    // notes above it have none.
+    // notes above and below it have none.
     let counts = guess.rows(.csv, encoding).map(\.count)
     let rest = counts.drop { $0 == 1 }
-    let areSentences = counts.first == 1 && rest.contains(1) && Set(rest).count > 2
-    return areSentences ? .oneColumn : .csv
+    let table = rest.prefix { $0 == rest.first }
+    let isTable = table.count > 1 && rest.dropFirst(table.count).allSatisfy { $0 == 1 }
+    return counts.first == 1 && rest.contains(1) && !isTable ? .oneColumn : .csv
   }
 
   /// Moves `start` past a number of rows that aren't empty.
