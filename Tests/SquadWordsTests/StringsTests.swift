@@ -237,6 +237,19 @@ import Testing
       strings.line(of: failure, offersRetry: offersRetry, columns: columns, .unicode) == text)
   }
 
+  @Test(arguments: [
+    (60, "crew.json: missing } at line 3, column 18 · R to retry"),
+    (45, "missing } at line 3, column 18 · R to retry"),
+    (32, "missing } at line… · R to retry"),
+  ])
+  func `a file's name is cut before what is wrong with it`(columns: Int, text: String) {
+    let broken = Failure.file(.broken("missing }", line: 3, column: 18), name: "crew.json")
+    #expect(strings.line(of: broken, offersRetry: true, columns: columns, .unicode) == text)
+    let gone = Failure.file(.gone, name: "people-of-the-town.json")
+    let line = strings.line(of: gone, offersRetry: true, columns: 34, .unicode)
+    #expect(line == "people-of-th… is gone · R to retry")
+  }
+
   @Test func `what a file's reader waits for or finds twice is told`() {
     var file = FileFacts()
     file.repeatedIDs = 90

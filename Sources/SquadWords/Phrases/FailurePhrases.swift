@@ -73,14 +73,23 @@ extension Strings {
     "! \(line(of: failure, offersRetry: offersRetry, columns: columns - 2, glyphs))"
   }
 
-  /// A failure in at most `columns` columns, with the offer to retry if there is one. The end of
-  /// the reason is cut first.
+  /// A failure in at most `columns` columns, with the offer to retry if there is one. A file's name
+  /// is cut first, because its tab has it, and then the end of the reason.
   package func line(
     of failure: Failure, offersRetry: Bool, columns: Int, _ glyphs: Glyphs
   ) -> String {
-    let reason = text(of: failure)
+    var reason = text(of: failure)
     let offer = offersRetry ? retry.map { " · \($0)" } ?? "" : ""
     let available = columns - PlainText.width(of: offer)
+    let excess = PlainText.width(of: reason) - available
+    if case .file(_, let file) = failure, excess > 0 {
+      let name = name(ofFile: file)
+      reason.trimPrefix("\(name): ")
+      if reason.hasPrefix(name) {
+        let left = max(PlainText.width(of: name) - excess, Self.minimumReasonColumns)
+        reason = glyphs.cut(name, to: left).text + reason.dropFirst(name.count)
+      }
+    }
     // An offer alone doesn't say what to retry.
     let fits = available >= Self.minimumReasonColumns || PlainText.width(of: reason) <= available
     let cut = Self.cut(reason, columns: fits ? available : columns, glyphs)

@@ -187,7 +187,7 @@ extension Strings {
     return say("reading \(name)", "leyendo \(name)", "\(name) を読み込み中")
   }
 
-  private func name(ofFile file: String) -> String {
+  func name(ofFile file: String) -> String {
     file == "-" ? say("standard input", "la entrada estándar", "標準入力") : file
   }
 
