@@ -250,10 +250,17 @@ struct DateReader {
     return offset
   }
 
-  /// Hours east of UTC of a zone that RFC 2822 names; 0 for any other.
+  /// Hours east of UTC of a zone that RFC 2822 names, or that `date` prints in much of the rest of
+  /// the world; 0 for any other.
   private func hoursEast(_ name: Range<Int>) -> Int {
-    guard name.count == 3 else { return 0 }
+    guard name.count > 2 else { return 0 }
     return switch String(decoding: bytes[name], as: UTF8.self) {
+    case "AEDT": 11
+    case "AEST": 10
+    case "JST", "KST": 9
+    case "EEST", "MSK": 3
+    case "CEST", "EET": 2
+    case "CET", "BST", "WEST": 1
     case "EDT": -4
     case "EST", "CDT": -5
     case "CST", "MDT": -6
