@@ -171,8 +171,8 @@ extension EventLoop {
         theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
         timeout: { [loopEffects] in loopEffects.timeout }, tick: { [self] in tick() }))
     if case .left(let reason) = ending { return reason }
-    // The key that ended the tour counts as activity of the visit.
-    if ending == .takenOver { loopEffects.restart(.idle) }
+    // The key that ended the tour counts as activity of the visit, and ends a warning below it.
+    if ending == .takenOver { store.begin(at: clock(), hasInput: true) }
     terminal.redraw()
     resize(to: terminal.size())
     lastInput = MonotonicClock.microseconds
