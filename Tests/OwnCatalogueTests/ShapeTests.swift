@@ -309,6 +309,14 @@ import Testing
           {"Groups": [], "Instances": [{"InstanceId": "i-3"}]}]}
         """#, format: .json, place: "Reservations[].Instances", records: 3, first: "InstanceId=i-1"),
     Shape(
+      name: "an Atom feed turned into JSON",
+      text: #"""
+        {"feed": {"title": "News", "entry": [
+          {"title": {"@type": "html", "#text": "One"}, "link": [{"@href": "/a"}, {"@href": "/b"}]},
+          {"title": {"@type": "html", "#text": "Two"}, "link": [{"@href": "/c"}, {"@href": "/d"}]}]}}
+        """#, format: .json, place: "feed.entry", records: 2,
+      first: "title=@type=html #text=One link=[@href=/a @href=/b]"),
+    Shape(
       name: "aws ec2 describe-subnets",
       text: #"""
         {"Subnets": [{"SubnetId": "s-1", "Tags": [{"Key": "Name", "Value": "a"}]},

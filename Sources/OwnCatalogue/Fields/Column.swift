@@ -21,7 +21,7 @@ package struct Column: Equatable, Sendable {
 
   private static let stateParents: Set = ["status", "state"]
   /// Members that hold the text of the object around them, and go by its name: `title.rendered`.
-  private static let contents: Set = ["rendered", "value", "#text", "$t"]
+  static let contents: Set = ["rendered", "value", "#text", "$t"]
 
   init(path: FieldPath, kind: ColumnKind, facts: ColumnFacts) {
     self.path = path

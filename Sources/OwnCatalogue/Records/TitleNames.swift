@@ -38,7 +38,10 @@ enum TitleNames {
   private static func hasTitle(_ record: JSONShape) -> Bool {
     record.members.contains { name, value in
       if isTitle(name, value) { return true }
-      guard value.kind == .object, ownParents.contains(name) else { return false }
+      guard value.kind == .object else { return false }
+      let content = value.members.first { Column.contents.contains($0.name) }?.value
+      if let content, isTitle(name, content) { return true }
+      guard ownParents.contains(name) else { return false }
       if name == "name", languages.contains(where: { value[$0]?.isFilled == true }) { return true }
       return value.members.contains { isTitle($0.name, $0.value) }
     }
