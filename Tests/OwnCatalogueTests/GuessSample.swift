@@ -119,6 +119,15 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       """#,
       expected: "id id, title name, subtitle height, bars stats: stat.name base_stat"),
     GuessSample(
+      "an album whose tracks have credits",
+      #"""
+      [{"name": "Blue",
+        "tracks": [{"title": "Carey", "length": 182, "credits": [{"name": "Joni"}]},
+                   {"title": "Blue", "length": 185, "credits": [{"name": "Joni"}]},
+                   {"title": "River", "length": 240, "credits": [{"name": "James"}]}]}]
+      """#,
+      expected: "title name"),
+    GuessSample(
       "monsters",
       #"""
       [{"name": "Ancient Squid", "size": "Large", "type": "aberration", "alignment": "lawful evil",

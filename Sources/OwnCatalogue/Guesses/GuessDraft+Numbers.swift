@@ -74,6 +74,7 @@ extension GuessDraft {
       let names = parts.columns.all.filter { $0.kind == .text || $0.kind == .code }
       guard parts.lengths.allSatisfy(Self.barCounts.contains), amounts.count == 1,
         names.count == 1, let amount = amounts.first, let name = names.first,
+        !parts.columns.all.contains(where: \.kind.isNested),
         name.facts.filled == parts.columns.recordCount,
         amount.facts.filled == parts.columns.recordCount, amount.facts.smallest >= 0
       else { continue }
