@@ -139,6 +139,17 @@ import Testing
       place: "USER|PID|VSZ|RSS|TTY|COMMAND", records: 21,
       first: "USER=root PID=1 VSZ=168996 RSS=13212 TTY=? COMMAND=sh -c a"),
     Shape(
+      name: "ps with most values wider than their columns",
+      text: """
+        USER         PID %CPU %MEM    VSZ   RSS TTY      STAT START   TIME COMMAND
+        bob        12345 12.5  3.2 4123456 523456 pts/0  Sl+  00:12   1:23 python3 -m http.server
+        mysql        998  1.0  9.9 2345678 812345 ?      Ssl  Nov27  12:01 /usr/sbin/mysqld
+        www-data    1201  0.4  1.2 125124 105120 ?       S    Nov27   0:00 nginx: worker process
+        """, format: .columns, place: "USER|PID|%CPU|%MEM|VSZ|RSS|TTY|STAT|START|TIME|COMMAND",
+      records: 3,
+      first: "USER=bob PID=12345 %CPU=12.5 %MEM=3.2 VSZ=4123456 RSS=523456 TTY=pts/0 STAT=Sl+ "
+        + "START=00:12 TIME=1:23 COMMAND=python3 -m http.server"),
+    Shape(
       name: "a rule under the header",
       text: "Package    Version\n---------- -------\nattrs      23.1\nzipp       3.15\n",
       format: .columns, place: "Package|Version", records: 2, first: "Package=attrs Version=23.1"),

@@ -10,6 +10,8 @@ package struct AlignedColumns: Equatable, Sendable {
   /// Whether each cell but those of the last column is one word, so that a value wider than its
   /// column shifts no other.
   let hasOnlyWords: Bool
+  /// Whether so many values are wider than their columns that words alone tell the columns apart.
+  let isSplitIntoWords: Bool
 
   /// Nil where the first line is no header of the others.
   init?(_ lines: [String]) {
@@ -22,7 +24,8 @@ package struct AlignedColumns: Equatable, Sendable {
     let isWide =
       first.lowerBound > 1
       || zip(words, words.dropFirst()).contains { $1.lowerBound - $0.upperBound > 1 }
-    guard isWide || header.allSatisfy({ !$0.properties.isLowercase }) else { return nil }
+    let isCapital = header.allSatisfy { !$0.properties.isLowercase }
+    guard isWide || isCapital else { return nil }
     var boundaries: [Int] = []
     if let end = Self.boundary(0..<first.lowerBound, before: first, below),
       Self.share(of: below, filledIn: 0..<end) > 0.5
@@ -38,6 +41,11 @@ package struct AlignedColumns: Equatable, Sendable {
       if isSeparate { boundaries.append(position) }
     }
     guard !boundaries.isEmpty else { return nil }
+    // As in `ps aux --sort=-rss`: below several names of one column stand as many words.
+    let counts = Self.wordCounts(header, boundaries)
+    let alike = below.count { Self.wordCounts($0, boundaries) == counts }
+    isSplitIntoWords = isCapital && counts.contains { $0 > 1 } && alike * 10 >= below.count * 9
+    if isSplitIntoWords { boundaries = words.prefix(counts.reduce(0, +)).map(\.upperBound) }
     self.boundaries = boundaries
     names = HeaderFinder.names(Self.cells(header, boundaries).map { String.of(header[$0]) })
     let table = below.count { line in
@@ -54,6 +62,7 @@ package struct AlignedColumns: Equatable, Sendable {
   /// Ranges of the cells of a line in its bytes, without the space around them.
   func cells(_ bytes: UnsafeBufferPointer<UInt8>, in line: Range<Int>, into cells: inout [RawCell])
   {
+    if isSplitIntoWords, splitIntoWords(bytes, line, &cells) { return }
     if splitAtBoundaries(bytes, line, &cells) || !hasOnlyWords { return }
     if !splitIntoWords(bytes, line, &cells) { _ = splitAtBoundaries(bytes, line, &cells) }
   }
@@ -128,6 +137,11 @@ package struct AlignedColumns: Equatable, Sendable {
       guard let first = filled.first, let last = filled.last else { return start..<start }
       return first..<last + 1
     }
+  }
+
+  /// How many words stand in each cell but the last.
+  private static func wordCounts(_ line: [Unicode.Scalar], _ boundaries: [Int]) -> [Int] {
+    cells(line, boundaries).dropLast().map { cell in line[cell].split { $0 == " " }.count }
   }
 
   private static func words(_ header: [Unicode.Scalar]) -> [Range<Int>] {
