@@ -257,6 +257,12 @@ import Testing
     #expect(strings.text(of: .sortsWhenRead) == "Sorts when all is read")
   }
 
+  @Test func `a member's record names its file, or standard input`() {
+    #expect(strings.noLonger(in: "/home/ada/people.csv") == "no longer in people.csv")
+    #expect(strings.saved(from: "/home/ada/people.csv") == "kept from /home/ada/people.csv")
+    #expect(strings.saved(from: "-") == "kept from standard input")
+  }
+
   @Test(arguments: [
     (#".["Vol."]"#, "Vol."), (#".a["b.c"]"#, #"a["b.c"]"#),
     (#".["a.b"]["c.d"]"#, #"["a.b"]["c.d"]"#), (".name", "name"),

@@ -173,12 +173,14 @@ extension Strings {
 
   /// The attribution of a member's record whose file isn't open.
   package func saved(from file: String) -> String {
-    say("kept from \(file)", "guardado de \(file)", "\(file) から保存")
+    let name = name(ofFile: file)
+    return say("kept from \(name)", "guardado de \(name)", "\(name) から保存")
   }
 
   /// The attribution of a member's record that is gone from its file.
   package func noLonger(in file: String) -> String {
-    say("no longer in \(file)", "ya no está en \(file)", "\(file) にはもうありません")
+    let name = name(ofFile: file.split(separator: "/").last.map(String.init) ?? file)
+    return say("no longer in \(name)", "ya no está en \(name)", "\(name) にはもうありません")
   }
 
   /// In place of a file's rows, until its first record is read.
