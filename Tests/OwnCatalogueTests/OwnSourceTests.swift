@@ -128,6 +128,14 @@ import Testing
     }
   }
 
+  @Test func `fields are guessed from the first records below a header`() throws {
+    let file = try SourceFile("name,n\n".utf8, name: "people.csv")
+    let source = try file.source()
+    #expect(try source.page(from: 0).entries.isEmpty)
+    try file.write("name,n\nAda,1\n".utf8)
+    #expect(try source.page(from: 0, isReload: true).entries.map(\.title) == ["Ada"])
+  }
+
   @Test func `sorting ends when it is interrupted`() throws {
     let people = (0..<1_000).map { "Ada \($0),\($0)\n" }.joined()
     let file = try SourceFile("name,age\n\(people)".utf8, name: "people.csv")

@@ -54,10 +54,10 @@ struct OwnState {
   }
 
   /// Continues with a file that has grown by whole lines; false where it has to be read from its
-  /// start.
+  /// start, also because it had no record yet to guess from.
   mutating func resume(_ grown: FileInput) -> Bool {
-    guard let reading = description?.reading, isEnded, limit == nil, !text.isInMemory,
-      scanner?.isFinished == false, reading.format != .json, tail.last == 0x0A,
+    guard let reading = description?.reading, isEnded, report.records > 0, limit == nil,
+      !text.isInMemory, scanner?.isFinished == false, reading.format != .json, tail.last == 0x0A,
       grown.isSameFile(as: input), (grown.size ?? 0) >= offset
     else { return false }
     var now = [UInt8](repeating: 0, count: tail.count)
