@@ -77,6 +77,14 @@ extension AppDependencies {
 
   private func memberDetail(named text: String) -> Detail? {
     EntryID(parsing: text).flatMap { memberDetail($0) }
+      ?? member(named: text).flatMap { memberDetail($0.id) }
+  }
+
+  /// The member of an id, exactly, else regardless of case, also where its file isn't known.
+  func member(named text: String) -> Member? {
+    guard let members = try? store.load().squad.members else { return nil }
+    return members.first { $0.id.description == text }
+      ?? members.first { $0.id.description.lowercased() == text.lowercased() }
   }
 
   /// The entry of an id, from this machine, else from its service. With `isInterruptible` a signal

@@ -316,8 +316,12 @@ import Testing
     try screen.wait("the member") { $0.has("Math joined") }
     try screen.type("q")
     #expect(try screen.end() == .code(0))
-    let shown = try Command.run([Program.path, "show", "stdin/math"], in: sandbox)
-    #expect(shown.lines.first == "Math", "\(shown.errors)")
+    for id in ["stdin/math", "STDIN/Math"] {
+      let shown = try Command.run([Program.path, "show", id], in: sandbox)
+      #expect(shown.lines.first == "Math", "\(shown.errors)")
+      let again = try Command.run([Program.path, "recruit", id], in: sandbox)
+      #expect(again.exit == .code(0), "\(again.errors)")
+    }
   }
 
   @Test func `a field name with commas is written in brackets`() throws {

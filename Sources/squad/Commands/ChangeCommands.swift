@@ -11,7 +11,13 @@ struct RecruitCommand {
     var members: [Member] = []
     var records: [EntryID: MemberRecord] = [:]
     for id in ids {
-      let detail = try dependencies.detail(id)
+      let detail: Detail
+      do { detail = try dependencies.detail(id) } catch {
+        // A member is one even where its file isn't known.
+        guard let member = dependencies.member(named: id) else { throw error }
+        members.append(member)
+        continue
+      }
       guard detail.isRecruitable else {
         Console.say(dependencies.strings.cannotJoin(id))
         return .failure
