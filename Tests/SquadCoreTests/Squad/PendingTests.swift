@@ -72,19 +72,17 @@ import Testing
   @Test func `a change takes the same time however many are pending`() throws {
     var state = try AppState.sample()
     let clock = ContinuousClock()
-    let times = (0..<4).map { _ in
-      clock.measure {
-        for _ in 0..<400 {
-          for action in [
-            Action.squad(.recruitRequested), .squad(.recruitRequested), .squad(.removalConfirmed),
-          ] {
-            _ = turn(&state, action)
-          }
-        }
-      }
+    let actions: [Action] = [
+      .squad(.recruitRequested), .squad(.recruitRequested), .squad(.removalConfirmed),
+    ]
+    // The quickest of each quarter: on a busy machine the others wait for a processor.
+    let quickest = (0..<4).compactMap { _ in
+      (0..<400).map { _ in
+        clock.measure { for action in actions { _ = turn(&state, action) } }
+      }.min()
     }
     #expect(state.squad.pending.count == 3_200)
-    #expect(times[3] < times[0] * 6 + .milliseconds(200), "\(times)")
+    #expect(quickest[3] < quickest[0] * 6 + .microseconds(200), "\(quickest)")
   }
 
   @Test func `a flood of changes leaves keys waiting for the disk`() throws {
