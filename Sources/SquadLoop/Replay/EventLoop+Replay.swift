@@ -171,8 +171,15 @@ extension EventLoop {
         theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
         timeout: { [loopEffects] in loopEffects.timeout }, tick: { [self] in tick() }))
     if case .left(let reason) = ending { return reason }
-    // The key that ended the tour counts as activity of the visit, and ends a warning below it.
-    if ending == .takenOver { store.begin(at: clock(), hasInput: true) }
+    // The key that ended the tour counts as activity of the visit, and ends a warning below it, but
+    // no other message: the session is shown as it was.
+    if ending == .takenOver {
+      if case .idle = store.state.message {
+        store.begin(at: clock(), hasInput: true)
+      } else {
+        loopEffects.restart(.idle)
+      }
+    }
     terminal.redraw()
     resize(to: terminal.size())
     lastInput = MonotonicClock.microseconds
