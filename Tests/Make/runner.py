@@ -66,11 +66,10 @@ class Runner:
                     if self.run_group(name, groups) == -signal.SIGINT:
                         return
 
-        beside = cores if suites else 0
-        with concurrent.futures.ThreadPoolExecutor(cores + beside) as pool:
+        with concurrent.futures.ThreadPoolExecutor(2 * cores) as pool:
             try:
                 runs = [pool.submit(run_all, suites, modules) for _ in range(cores)]
-                runs += [pool.submit(run_all, modules) for _ in range(beside)]
+                runs += [pool.submit(run_all, modules) for _ in range(cores)]
                 for run in runs:
                     run.result()
             finally:
