@@ -59,9 +59,7 @@ struct FireCommand {
         fired.append((detail.id, detail.title))
       } catch {
         // A member can leave even after its catalogue has dropped it.
-        let name = named.lowercased()
-        guard let member = squad.members.first(where: { $0.id.description.lowercased() == name })
-        else { throw error }
+        guard let member = dependencies.member(named: named) else { throw error }
         fired.append((member.id, member.title))
       }
     }
