@@ -1,8 +1,5 @@
 /// Approximate comparison that begins at the start of a word.
 protocol ApproximateMatcher {
-  /// The two bytes that a match may begin with.
-  var heads: (UInt8, UInt8) { get }
-
   /// End of the match that begins at `start`; nil if there is none.
   func end(in name: FoldedText, from start: Int) -> Int?
 }
@@ -29,11 +26,8 @@ extension ApproximateMatcher {
   }
 }
 
-/// Finds the rows that a matcher matches: tests sixteen offsets at once for the bytes that a match
-/// may begin with, then for the start of a word.
+/// Finds the rows that a matcher matches, by comparing it with each word's start.
 struct ApproximateScanner<Matcher: ApproximateMatcher> {
-  private typealias Vector = SIMD16<UInt8>
-
   private let matcher: Matcher
   private let column: FoldedColumn
 
@@ -46,51 +40,18 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
   /// Returns the number written.
   func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
     guard !rows.isEmpty else { return 0 }
-    let (first, second) = matcher.heads
-    let names = column.texts(before: rows.upperBound)
-    let text = names.bytes
+    let first = column.start(of: rows.lowerBound)
+    let names = column.texts(of: rows)
     var writer = RowWriter(column, row: rows.lowerBound, matches)
-    let heads = (Vector(repeating: first), Vector(repeating: second))
-    var offset = Int(column.starts[rows.lowerBound])
-    while offset + Vector.scalarCount <= text.count {
-      var mask = candidates(at: offset, heads)
-      for half in 0..<2 {
-        while mask[half] != 0 {
-          let candidate = offset + half * 8 + mask[half].trailingZeroBitCount / 8
-          take(candidate, in: names, &writer)
-          mask[half] &= mask[half] &- 1
-        }
+    names.forEachWordStart { start in
+      guard let end = matcher.end(in: names, from: start) else { return }
+      // Adjacent bytes exist: a zero byte stands on either side of each field.
+      let isFirst = column.bytes[first + start - 1] == 0
+      let isLast = names.bytes[end] == 0
+      writer.record(first + start) { title in
+        Matcher.rank(startsField: isFirst, endsField: isLast, isTitle: first + start == title)
       }
-      offset += Vector.scalarCount
-    }
-    while offset < text.count {
-      if text[offset] == first || text[offset] == second { take(offset, in: names, &writer) }
-      offset += 1
     }
     return writer.finish()
-  }
-
-  /// Sixteen offsets at once: the highest bit of each byte that is one of the two letters.
-  @inline(__always)
-  private func candidates(at offset: Int, _ heads: (Vector, Vector)) -> SIMD2<UInt64> {
-    let bytes = UnsafeRawPointer(column.bytes).loadUnaligned(
-      fromByteOffset: offset, as: Vector.self)
-    let isHead = (bytes .== heads.0) .| (bytes .== heads.1)
-    let mask = unsafeBitCast(isHead, to: SIMD2<UInt64>.self)
-    let highs: UInt64 = 0x8080_8080_8080_8080
-    return SIMD2(mask[0].littleEndian & highs, mask[1].littleEndian & highs)
-  }
-
-  /// Adjacent bytes exist: a zero byte stands on either side of each field.
-  @inline(__always)
-  private func take(_ offset: Int, in names: FoldedText, _ writer: inout RowWriter) {
-    guard names.startsWord(at: offset), let end = matcher.end(in: names, from: offset) else {
-      return
-    }
-    writer.record(offset) { title in
-      Matcher.rank(
-        startsField: names.bytes[offset - 1] == 0, endsField: names.bytes[end] == 0,
-        isTitle: offset == title)
-    }
   }
 }

@@ -90,10 +90,6 @@ package struct FoldedColumn: @unchecked Sendable {
     text(Int(starts[rows.lowerBound])..<Int(starts[rows.upperBound]))
   }
 
-  /// The texts of all rows before one, from the first zero byte on, so that offsets in them are
-  /// the column's.
-  func texts(before row: Int) -> FoldedText { text(0..<Int(starts[row])) }
-
   private func text(_ range: Range<Int>) -> FoldedText {
     FoldedText(
       UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count),

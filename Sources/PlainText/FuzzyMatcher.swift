@@ -6,8 +6,6 @@ struct FuzzyMatcher: ApproximateMatcher {
   /// - Parameter letters: a query's, folded, in UTF-8; not empty.
   init(_ letters: UnsafeBufferPointer<UInt8>) { self.letters = letters }
 
-  var heads: (UInt8, UInt8) { (letters[0], letters[0]) }
-
   /// Longest match in bytes. At most as many letters may be skipped as there are: with more, nearly
   /// every long name has any three.
   private var span: Int { 2 * letters.count }

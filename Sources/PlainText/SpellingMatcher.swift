@@ -28,8 +28,6 @@ struct SpellingMatcher: ApproximateMatcher {
     }
   }
 
-  var heads: (UInt8, UInt8) { (letters[0], letters[1]) }
-
   /// End of the name where the query reaches it, else the first offset where the query is complete,
   /// and with a short query the word, too.
   @inline(__always)
