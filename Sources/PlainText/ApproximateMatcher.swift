@@ -36,13 +36,11 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
     self.column = column
   }
 
-  /// Writes the matching rows in ascending order, with ranks. `matches` has room for all rows.
-  /// Returns the number written.
-  func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
-    guard !rows.isEmpty else { return 0 }
+  /// Records each match in `rows`.
+  func scan(_ rows: Range<Int>, into writer: inout RankWriter) {
+    guard !rows.isEmpty else { return }
     let first = column.start(of: rows.lowerBound)
     let names = column.texts(of: rows)
-    var writer = RowWriter(column, row: rows.lowerBound, matches)
     names.forEachWordStart { start in
       guard let end = matcher.end(in: names, from: start) else { return }
       // Adjacent bytes exist: a zero byte stands on either side of each field.
@@ -52,6 +50,5 @@ struct ApproximateScanner<Matcher: ApproximateMatcher> {
         Matcher.rank(startsField: isFirst, endsField: isLast, isTitle: first + start == title)
       }
     }
-    return writer.finish()
   }
 }

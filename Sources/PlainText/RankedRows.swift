@@ -73,57 +73,36 @@ package struct RankedRows: Equatable, Sendable {
   package mutating func append(
     _ rows: Range<Int>, of column: FoldedColumn, matching query: SearchQuery, from first: Int
   ) {
-    if let letters = column.letters, query.letters != 0 {
-      if let letter = query.singleLetter {
-        return append(rows, of: column, letters, letter, matching: query, from: first)
+    let difference = first - rows.lowerBound
+    func add(_ word: Int, _ ranks: RankBits, undecided: UInt64 = 0) {
+      let ranks = query.decided(ranks, undecided, in: word, of: column)
+      for rank in sets.indices { append(ranks[rank], from: word << 6 + difference, to: rank) }
+    }
+    let letters = query.letters == 0 ? nil : column.letters
+    if let letters, let letter = query.singleLetter {
+      return Self.forEachWord(of: rows) { word, mask in
+        let (ranks, undecided) = letters.ranks(of: letter, in: word)
+        add(word, ranks & mask, undecided: undecided & mask)
       }
-      if append(rows, of: column, having: letters, matching: query, from: first) { return }
     }
-    query.forEachMatch(in: column, rows) { row, rank in
-      append(first + row - rows.lowerBound, rank)
+    func candidates(in word: Int) -> UInt64 {
+      letters?.rows(having: query.letters, in: word) ?? ~0
     }
-  }
-
-  /// Adds the rows that have a letter, mostly without a look at their texts.
-  private mutating func append(
-    _ rows: Range<Int>, of column: FoldedColumn, _ letters: LetterBitmaps, _ letter: Int,
-    matching query: SearchQuery, from first: Int
-  ) {
-    Self.forEachWord(of: rows) { word, mask in
-      var (bits, undecided) = letters.ranks(of: letter, in: word)
-      undecided &= mask
-      while undecided != 0 {
-        let row = word << 6 + undecided.trailingZeroBitCount
-        if let rank = query.rank(of: column.text(of: row)) {
-          bits[rank.rawValue] |= undecided & (0 &- undecided)
+    if letters != nil {
+      var count = 0
+      Self.forEachWord(of: rows) { count += (candidates(in: $0) & $1).nonzeroBitCount }
+      if count < rows.count / Self.fewRows {
+        return Self.forEachWord(of: rows) {
+          add($0, RankBits(), undecided: candidates(in: $0) & $1)
         }
-        undecided &= undecided &- 1
-      }
-      let start = first + word << 6 - rows.lowerBound
-      for rank in sets.indices { append(bits[rank] & mask, from: start, to: rank) }
-    }
-  }
-
-  /// Adds the matching rows among those with all letters of the query; false, with nothing added,
-  /// if those are so many that searching all bytes is as fast.
-  private mutating func append(
-    _ rows: Range<Int>, of column: FoldedColumn, having letters: LetterBitmaps,
-    matching query: SearchQuery, from first: Int
-  ) -> Bool {
-    var count = 0
-    Self.forEachWord(of: rows) { word, mask in
-      count += (letters.rows(having: query.letters, in: word) & mask).nonzeroBitCount
-    }
-    guard count < rows.count / Self.fewRows else { return false }
-    Self.forEachWord(of: rows) { word, mask in
-      var candidates = letters.rows(having: query.letters, in: word) & mask
-      while candidates != 0 {
-        let row = word << 6 + candidates.trailingZeroBitCount
-        append(first + row - rows.lowerBound, column.text(of: row), matching: query)
-        candidates &= candidates &- 1
       }
     }
-    return true
+    query.forEachMatch(in: column, rows) { word, ranks in
+      guard query.hasSeveralWords else { return add(word, ranks) }
+      // The longest word only finds candidates.
+      let found = MatchRank.allCases.indices.reduce(0) { $0 | ranks[$1] }
+      add(word, RankBits(), undecided: found & candidates(in: word))
+    }
   }
 
   /// Passes each word of 64 rows that `rows` overlaps, by its index, with the bits of these rows.

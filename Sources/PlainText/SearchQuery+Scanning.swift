@@ -5,6 +5,8 @@ extension SearchQuery {
     comparison == .words && bytes.count == 1 && letters != 0 ? letters.trailingZeroBitCount : nil
   }
 
+  var hasSeveralWords: Bool { comparison == .words && words.count > 1 }
+
   /// The letters that every match has; none for a query by spelling.
   var letters: UInt32 {
     if case .spelling = comparison { return 0 }
@@ -26,95 +28,106 @@ extension SearchQuery {
     }
   }
 
+  /// Adds rows among the 64 of a word to their ranks if their texts match: those whose letters, or
+  /// one of several words, don't decide it.
+  func decided(
+    _ ranks: RankBits, _ undecided: UInt64, in word: Int, of column: FoldedColumn
+  ) -> RankBits {
+    var (ranks, undecided) = (ranks, undecided)
+    while undecided != 0 {
+      if let rank = rank(of: column.text(of: word << 6 + undecided.trailingZeroBitCount)) {
+        ranks[rank.rawValue] |= undecided & (0 &- undecided)
+      }
+      undecided &= undecided &- 1
+    }
+    return ranks
+  }
+
   /// Rows per scan.
   private static let batch = 1_024
 
-  /// Calls `body` with each matching row, ascending. The query isn't empty.
-  func forEachMatch(in column: FoldedColumn, _ rows: Range<Int>, _ body: (Int, MatchRank) -> Void) {
+  /// Finds the matching rows among `rows` of a column, and passes the ranks of each 64, by the
+  /// number of the first divided by 64. The query isn't empty.
+  func forEachMatch(in column: FoldedColumn, _ rows: Range<Int>, _ body: (Int, RankBits) -> Void) {
     guard let longest = words.max(by: { $0.count < $1.count }) else { return }
     bytes.withUnsafeBufferPointer { query in
       switch comparison {
       case .words:
         let word = WordScanner(word: UnsafeBufferPointer(rebasing: query[longest]), column: column)
-        Self.scan(rows, { word.scan($0, into: $1) }) { match in
-          let row = Int(match.row)
-          // With several words, the longest one only finds candidates.
-          let rank = words.count == 1 ? match.rank : self.rank(of: column.text(of: row))
-          if let rank { body(row, rank) }
-        }
+        Self.scan(rows, of: column, { word.scan($0, into: &$1) }, body)
       case .letters:
         let scanner = ApproximateScanner(FuzzyMatcher(query), column)
-        Self.scan(rows, { scanner.scan($0, into: $1) }) { body(Int($0.row), $0.rank) }
+        Self.scan(rows, of: column, { scanner.scan($0, into: &$1) }, body)
       case .spelling(let slips):
         SpellingMatcher.with(query, slips: slips) { matcher in
           let scanner = ApproximateScanner(matcher, column)
-          Self.scan(rows, { scanner.scan($0, into: $1) }) { body(Int($0.row), $0.rank) }
+          Self.scan(rows, of: column, { scanner.scan($0, into: &$1) }, body)
         }
       }
     }
   }
 
-  /// Scans rows in batches, and passes on each match.
+  /// Scans rows in batches, so that the bits of their ranks stay in the processor's cache.
   private static func scan(
-    _ rows: Range<Int>,
-    _ scan: (Range<Int>, UnsafeMutableBufferPointer<RankedRow>) -> Int,
-    _ take: (RankedRow) -> Void
+    _ rows: Range<Int>, of column: FoldedColumn, _ scan: (Range<Int>, inout RankWriter) -> Void,
+    _ body: (Int, RankBits) -> Void
   ) {
-    withUnsafeTemporaryAllocation(of: RankedRow.self, capacity: batch) { matches in
-      for start in stride(from: rows.lowerBound, to: rows.upperBound, by: batch) {
-        let count = scan(start..<min(start + batch, rows.upperBound), matches)
-        for match in matches.prefix(count) { take(match) }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: batch / 64 * RankBits.scalarCount) {
+      planes in
+      var start = rows.lowerBound
+      while start < rows.upperBound {
+        let end = min((start / batch + 1) * batch, rows.upperBound)
+        var writer = RankWriter(column, row: start, planes)
+        scan(start..<end, &writer)
+        for word in start >> 6...(end - 1) >> 6 { body(word, writer.ranks(of: word)) }
+        start = end
       }
     }
   }
 }
 
-/// A matching row with its best rank.
-struct RankedRow {
-  let row: UInt32
-  let rank: MatchRank
-}
+/// Ranks of 64 rows: by the raw value of each rank, a bit for each row that has it.
+typealias RankBits = SIMD8<UInt64>
 
-/// Collects the matching rows of a column from matches at ascending offsets.
-struct RowWriter {
+/// Collects the ranks of rows from matches at ascending offsets.
+struct RankWriter {
   private let starts: UnsafePointer<UInt32>
-  private let matches: UnsafeMutableBufferPointer<RankedRow>
-  private var count = 0
+  /// For each 64 rows, the rows with a match of each rank.
+  private let planes: UnsafeMutableBufferPointer<UInt64>
+  private let firstWord: Int
   private var row: Int
   private var end: Int
-  private var best: MatchRank?
 
-  init(_ column: FoldedColumn, row: Int, _ matches: UnsafeMutableBufferPointer<RankedRow>) {
+  /// Begins with the matches of `row`. `planes` has room for all rows, and is emptied.
+  init(_ column: FoldedColumn, row: Int, _ planes: UnsafeMutableBufferPointer<UInt64>) {
     starts = column.starts
-    self.matches = matches
+    self.planes = planes
     self.row = row
+    firstWord = row >> 6
     end = Int(starts[row + 1])
+    planes.initialize(repeating: 0)
   }
 
   /// Records a match at an offset. `rank` returns the rank for the offset of the row's title.
   @inline(__always)
   mutating func record(_ offset: Int, _ rank: (Int) -> MatchRank) {
-    if offset >= end {
-      flush()
-      repeat {
-        row += 1
-        end = Int(starts[row + 1])
-      } while offset >= end
+    while offset >= end {
+      row &+= 1
+      end = Int(starts[row &+ 1])
     }
     let rank = rank(Int(starts[row]))
-    best = best.map { min($0, rank) } ?? rank
+    planes[(row >> 6 &- firstWord) &* RankBits.scalarCount &+ rank.rawValue] |=
+      1 &<< UInt64(row & 63)
   }
 
-  mutating func finish() -> Int {
-    flush()
-    return count
-  }
-
-  @inline(__always)
-  private mutating func flush() {
-    guard let rank = best else { return }
-    matches[count] = RankedRow(row: UInt32(truncatingIfNeeded: row), rank: rank)
-    count += 1
-    best = nil
+  /// The best ranks of 64 rows.
+  func ranks(of word: Int) -> RankBits {
+    var (ranks, rest) = (RankBits(), ~0 as UInt64)
+    for rank in MatchRank.allCases.indices {
+      let rows = planes[(word - firstWord) * RankBits.scalarCount + rank] & rest
+      ranks[rank] = rows
+      rest &= ~rows
+    }
+    return ranks
   }
 }
