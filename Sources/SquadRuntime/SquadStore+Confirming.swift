@@ -28,7 +28,9 @@ extension SquadStore {
       } catch {
         let problem = StorageError(error)
         isUnconfirmed = isUnconfirmed || problem == .unconfirmed
-        guard isUnconfirmed, problem.mayPass else { throw problem }
+        guard isUnconfirmed, !problem.isDecisive else { throw problem }
+        // A server that refuses to look for the ids hasn't said that nothing was performed.
+        guard problem.mayPass else { throw StorageError.unconfirmed }
       }
       awaited()
       // Randomised, so that many hosts that lost the same server don't all return at once.
@@ -40,11 +42,21 @@ extension SquadStore {
 }
 
 extension StorageError {
-  /// Whether the same request may succeed later.
+  /// Whether the same request may succeed later. A standby is read-only until it takes over.
   fileprivate var mayPass: Bool {
     switch self {
     case .unconfirmed, .busy: true
-    case .server(let reason): [.unreachable, .tooManyConnections, .busy].contains(reason)
+    case .server(let reason):
+      [.unreachable, .tooManyConnections, .busy, .readOnly].contains(reason)
+    default: false
+    }
+  }
+
+  /// Whether it also tells that no earlier attempt was performed, since the store looks for the ids
+  /// first, or has no squad yet.
+  fileprivate var isDecisive: Bool {
+    switch self {
+    case .squadFull, .tooManySquads: true
     default: false
     }
   }

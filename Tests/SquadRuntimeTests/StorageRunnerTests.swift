@@ -110,6 +110,31 @@ import Testing
     #expect(runner.finishWrites(within: 30_000))
     #expect(runner.unsaved == UnsavedChanges(count: 1, problem: .unconfirmed))
   }
+
+  @Test(
+    arguments: [
+      (.server(.authentication), .unconfirmed), (.full, .unconfirmed),
+      (.squadFull(200), .squadFull(200)),
+    ] as [(StorageError, StorageError)])
+  func `a refusal after a lost COMMIT fails the change only if its id was looked for`(
+    refusal: StorageError, reported: StorageError
+  ) {
+    let attempts = Mutex(0)
+    let store = SquadStore(
+      load: { StoredSquad() },
+      performAll: { _ in
+        let attempt = attempts.withLock { attempts in
+          attempts += 1
+          return attempts
+        }
+        let first: [StorageError] = [.unconfirmed, .server(.readOnly)]
+        throw attempt <= first.count ? first[attempt - 1] : refusal
+      })
+    #expect(throws: reported) {
+      try store.performConfirmed([IdentifiedRequest(.undo)], wait: { _ in false })
+    }
+    #expect(attempts.withLock { $0 } == 3)
+  }
 }
 
 /// Events in order.
