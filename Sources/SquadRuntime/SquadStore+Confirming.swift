@@ -9,8 +9,8 @@ extension SquadStore {
   /// - Parameters:
   ///   - requests: in the order in which they are performed.
   ///   - records: records to save before their entries join.
-  ///   - limit: milliseconds after which it gives up. By default an hour less than a store keeps
-  ///     ids.
+  ///   - limit: milliseconds after which it gives up, a suspended machine's included. By default an
+  ///     hour less than a store keeps ids.
   ///   - wait: waits for a pause; true if the program is leaving.
   ///   - awaited: called before each wait.
   package func performConfirmed(
@@ -18,7 +18,7 @@ extension SquadStore {
     within limit: Int64 = 23 * 3_600_000, wait: (_ milliseconds: Int) -> Bool,
     awaited: () -> Void = {}
   ) throws -> SquadOutcome {
-    let end = MonotonicClock.milliseconds + limit
+    let end = MonotonicClock.millisecondsWithSleep + limit
     var pause = 50
     var isUnconfirmed = false
     while true {
@@ -35,7 +35,9 @@ extension SquadStore {
       awaited()
       // Randomised, so that many hosts that lost the same server don't all return at once.
       let isLeaving = wait(.random(in: pause / 2...pause))
-      guard !isLeaving, MonotonicClock.milliseconds < end else { throw StorageError.unconfirmed }
+      guard !isLeaving, MonotonicClock.millisecondsWithSleep < end else {
+        throw StorageError.unconfirmed
+      }
       pause = min(pause * 2, 10_000)
     }
   }

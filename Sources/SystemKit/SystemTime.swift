@@ -18,6 +18,15 @@ package enum MonotonicClock {
   /// Milliseconds since the same moment.
   package static var milliseconds: Int64 { Int64(microseconds / 1_000) }
 
+  /// Milliseconds since a fixed moment in the past, those of a suspended machine included.
+  package static var millisecondsWithSleep: Int64 {
+    #if canImport(Darwin)
+      milliseconds
+    #else
+      Int64(reading(of: CLOCK_BOOTTIME) / 1_000)
+    #endif
+  }
+
   /// CPU time of this thread, in microseconds.
   package static var worked: Int { reading(of: CLOCK_THREAD_CPUTIME_ID) }
 }

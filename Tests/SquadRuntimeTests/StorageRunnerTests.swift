@@ -135,6 +135,20 @@ import Testing
     }
     #expect(attempts.withLock { $0 } == 3)
   }
+
+  @Test func `after the time for which ids are kept, a change isn't repeated`() {
+    let attempts = Mutex(0)
+    let store = SquadStore(
+      load: { StoredSquad() },
+      performAll: { _ in
+        attempts.withLock { $0 += 1 }
+        throw StorageError.unconfirmed
+      })
+    #expect(throws: StorageError.unconfirmed) {
+      try store.performConfirmed([IdentifiedRequest(.undo)], within: 0, wait: { _ in false })
+    }
+    #expect(attempts.withLock { $0 } == 1)
+  }
 }
 
 /// Events in order.
