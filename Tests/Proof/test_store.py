@@ -131,7 +131,10 @@ class StoreTests(ProofCase):
         self.assertEqual(home.run("recruit", HEROES[0]).status, 0)
         longest = 2 * (time.monotonic() - start)
         known = {HEROES[0]}
-        for number in range(often(12, 200)):
+        number = killed = 0
+        # About as many clients end before they are killed.
+        while killed < often(6, 200):
+            number += 1
             id = HEROES[number % len(HEROES)]
             verb, said = ("fire", "fired") if id in known else ("recruit", "joined")
             before = set(self.members(home))
@@ -142,6 +145,7 @@ class StoreTests(ProofCase):
             except subprocess.TimeoutExpired:
                 process.kill()
                 output, _ = process.communicate()
+                killed += process.returncode == -signal.SIGKILL
                 longest *= 1.1
             # The server carries out what a killed client has sent, however late it gets to it.
             end = time.monotonic() + LIMIT
