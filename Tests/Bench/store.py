@@ -111,7 +111,7 @@ def many_clients(server, bench, folder):
         theirs.append(2 * number_after("tps = ", output))
     print(
         f"{CLIENTS} clients  {median(ours):.0f} changes a second, pgbench {median(theirs):.0f}, "
-        f"ratio {median(ours) / median(theirs):.2f}")
+        f"ratio {median(ours) / median(theirs):.2f} (at least 0.9)")
 
 
 def make_tables(squad, environment):
@@ -156,6 +156,11 @@ def measure(squad, server):
                 f"a change {median(times['times']):5.2f} ms, "
                 f"p99 {percentile(times['times'], 0.99):5.2f} ms, "
                 f"private memory {times['anonymous']:5.2f} MB")
+        paint = median(starts["server"]) / median(starts["file"])
+        memory = found["server"]["anonymous"] - found["file"]["anonymous"]
+        print(
+            f"server to file  first paint {paint:.2f} (at most 1.05), "
+            f"private memory {memory:+.2f} MB, mostly libpq's (at most 1.3)")
         bench = os.path.join(os.path.dirname(squad), "store-bench")
         many_clients(server, sys.argv[2] if len(sys.argv) > 2 else bench, folder)
 
