@@ -132,6 +132,23 @@ struct PostgresSquadTests {
     #expect(try database.number("SELECT count(*) FROM change") == 1)
   }
 
+  @Test func `an address can begin a limited number of squads an hour on all hosts`() throws {
+    let database = try ScratchDatabase()
+    func visitor(_ name: String, from address: String) -> SquadStore {
+      .postgres(at: database.address, name: name, isVisitor: true, from: address, now: { .noon })
+    }
+    let hour = Moment.noon.seconds / 3_600
+    try database.execute(
+      "INSERT INTO newcomer VALUES ('192.0.2.1', \(hour), \(Visitor.newSquadLimit - 1))")
+    _ = try visitor("last", from: "192.0.2.1").perform(.recruit(member(1)))
+    #expect(throws: StorageError.tooManySquads) {
+      try visitor("late", from: "192.0.2.1").perform(.recruit(member(1)))
+    }
+    _ = try visitor("last", from: "192.0.2.1").perform(.recruit(member(2)))
+    _ = try visitor("other", from: "192.0.2.2").perform(.recruit(member(1)))
+    #expect(try database.number("SELECT count(*) FROM squad") == 2)
+  }
+
   @Test func `a visitor who comes back while the squad expires keeps it`() throws {
     let database = try ScratchDatabase()
     for name in ["old", "gone"] { _ = try database.visitor(name).perform(.recruit(member(1))) }

@@ -27,6 +27,8 @@ enum StorageKind: CaseIterable, Sendable {
 protocol ScratchStorage {
   /// The user's own squad, opened by a program that has just started.
   func store() -> SquadStore
+  /// The same; `canonical` returns the current id for a stored one.
+  func store(canonical: @escaping @Sendable (EntryID) -> EntryID) -> SquadStore
   /// A kiosk's visitor.
   func visitor(_ name: String, at moment: Moment) -> SquadStore
   func board(at moment: Moment) -> BoardRepository
@@ -50,6 +52,10 @@ extension Moment {
 }
 
 extension ScratchFolder: ScratchStorage {
+  func store(canonical: @escaping @Sendable (EntryID) -> EntryID) -> SquadStore {
+    .sqlite(at: data, today: { Moment.noon.day }, canonical: canonical)
+  }
+
   func visitor(_ name: String, at moment: Moment) -> SquadStore {
     .visitor(name, at: visitors, now: { moment })
   }
@@ -88,6 +94,10 @@ struct ScratchDatabase {
 
 extension ScratchDatabase: ScratchStorage {
   func store() -> SquadStore { store("ada") }
+
+  func store(canonical: @escaping @Sendable (EntryID) -> EntryID) -> SquadStore {
+    .postgres(at: address, name: "ada", now: { .noon }, canonical: canonical)
+  }
 
   func visitor(_ name: String, at moment: Moment) -> SquadStore {
     .postgres(at: address, name: name, isVisitor: true, now: { moment })

@@ -139,9 +139,10 @@ import Testing
     #expect(try version(scratch) == Schema.version)
   }
 
-  @Test func `a request with an old id uses the new one`() throws {
-    let scratch = try ScratchFolder()
-    let squadStore = squadStore(scratch)
+  @Test(arguments: StorageKind.available)
+  func `a request with an old id uses the new one`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
+    let squadStore = scratch.store(canonical: Self.canonical)
     #expect(try squadStore.perform(.recruit(old(1))).squad.members == [new(1)])
     #expect(try squadStore.perform(.recruit(old(1))).event == .nothing)
     #expect(try squadStore.perform(.fire(old(1).id)).squad.members.isEmpty)

@@ -8,8 +8,9 @@ import Testing
 
 /// Other programs at the same file.
 @Suite struct StorageOverlapTests {
-  @Test func `only changes of others are reported`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `only changes of others are reported`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     let first = scratch.store()
     let second = scratch.store()
     _ = try first.perform(.recruit(member(1)))

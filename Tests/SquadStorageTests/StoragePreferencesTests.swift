@@ -52,8 +52,9 @@ import Testing
     #expect(try scratch.store().preferences.terminal("tmux") == preferences)
   }
 
-  @Test func `an unknown theme counts as one of the user's own`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `an unknown theme counts as one of the user's own`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     try scratch.store().preferences.saveTerminal(preferences, "xterm")
     try scratch.execute("UPDATE terminal SET theme = 'sepia'")
     #expect(try scratch.store().preferences.terminal("xterm").theme == .own("sepia"))

@@ -41,8 +41,9 @@ import Testing
     #expect(try other.preferences.terminal("xterm") == TerminalPreferences(theme: .mono))
   }
 
-  @Test func `an unknown card size is ignored`() throws {
-    let scratch = try ScratchFolder()
+  @Test(arguments: StorageKind.available)
+  func `an unknown card size is ignored`(kind: StorageKind) throws {
+    let scratch = try kind.scratch()
     try scratch.store().preferences.saveSettings([marvel])
     try scratch.execute("UPDATE list_settings SET cards = 9")
     #expect(try scratch.store().load().lists.map(\.cards) == [nil])
