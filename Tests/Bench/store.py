@@ -39,7 +39,8 @@ BEGIN ISOLATION LEVEL READ COMMITTED \; SELECT pg_catalog.set_config('search_pat
   pg_catalog.set_config('idle_in_transaction_session_timeout', '10s', true),
   CASE pg_catalog.current_setting('synchronous_commit') WHEN 'off'
   THEN pg_catalog.set_config('synchronous_commit', 'on', true) END;
-SELECT number, version FROM squad.squad WHERE name = 'pgbench :client_id' FOR UPDATE \gset
+SELECT number, version, (SELECT count(*) FROM squad.migration WHERE version > 2)
+  FROM squad.squad WHERE name = 'pgbench :client_id' FOR UPDATE \gset
 UPDATE squad SET version = version + 1, seen = 9999999 WHERE number = :number;
 SELECT id::text FROM change
   WHERE squad = :number AND id = ANY (ARRAY[lpad(:id::text, 32, '0')]::uuid[]);

@@ -202,6 +202,8 @@ struct PostgresSquadTests {
     #expect(try SquadTransfer.makeTables(at: database.address))
     #expect(try !SquadTransfer.makeTables(at: database.address))
     #expect(try database.store().load() == StoredSquad())
+    let running = database.store()
+    _ = try running.perform(.recruit(member(1)))
     for (version, problem) in [(0, ServerError.oldTables), (99, .newTables)] {
       try database.execute(
         "DELETE FROM migration", "INSERT INTO migration VALUES (\(version))")
@@ -209,6 +211,7 @@ struct PostgresSquadTests {
         try database.store().perform(.recruit(member(1)))
       }
     }
+    #expect(throws: StorageError.server(.newTables)) { try running.perform(.undo) }
     #expect(throws: StorageError.server(.newTables)) {
       try SquadTransfer.makeTables(at: database.address)
     }

@@ -76,16 +76,21 @@ final class PostgresSquad: SquadEngine {
     try server.use(isReading: true) { try $0.transaction(body) }
   }
 
-  /// Number and version of the squad; nil if nothing is stored for it.
+  /// Number and version of the squad; nil if nothing is stored for it. Throws if a newer squad has
+  /// migrated the tables since the connection was opened.
   private func stored(
     in database: PostgresConnection, isLocked: Bool = false
   ) throws -> (number: Int, version: Int)? {
     let row = try database.rows(
-      "SELECT number, version FROM squad.squad WHERE name = ?\(isLocked ? " FOR UPDATE" : "")",
-      [.text(name ?? database.role)] as [Binding])
+      """
+      SELECT number, version, \
+      (SELECT count(*) FROM squad.migration WHERE version > \(PostgresSchema.version)) \
+      FROM squad.squad WHERE name = ?\(isLocked ? " FOR UPDATE" : "")
+      """, [.text(name ?? database.role)] as [Binding])
     guard try row.step(), let number = row.integer(0), let version = row.integer(1) else {
       return nil
     }
+    guard row.integer(2) == 0 else { throw StorageError.server(.newTables) }
     return (number, version)
   }
 
