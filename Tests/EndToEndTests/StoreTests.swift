@@ -32,6 +32,9 @@ import Testing
     #expect(try squad("roster", in: other).output.contains(Hero.hulk))
     #expect(try squad("--as", "bert", "recruit", Hero.ironMan, in: other).exit == .code(0))
     #expect(try squad("--as", "bert", "roster").lines.count == 1)
+    let named = store.merging(["SQUAD_NAME": "bert"]) { $1 }
+    #expect(
+      try Command.run([Program.path, "roster"], in: other, environment: named).lines.count == 1)
     #expect(try squad("roster").lines.count == 2)
     // A folder that can't be made is needed for the responses only.
     #expect(try squad("--data", "/dev/null/x", "roster").errors.isEmpty)
