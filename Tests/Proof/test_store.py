@@ -10,6 +10,7 @@ import random
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import tempfile
 import time
@@ -203,6 +204,25 @@ class StoreTests(ProofCase):
             self.assertEqual(session.process.wait(LIMIT), 0)
             os.close(session.master)
         self.assertEqual(self.members(hosts[0]), self.members(hosts[1]))
+        self.check_history(hosts[0])
+
+    def check_history(self, home: Home) -> None:
+        """Takes back the journal's changes, newest first: each has to fit the members, or one of
+        them was lost."""
+        copy = self.home()
+        result = home.run("store", "copy", self.server.address, str(copy.data))
+        self.assertEqual(result.status, 0, result)
+        with contextlib.closing(sqlite3.connect(copy.file)) as database:
+            members = database.execute(
+                "SELECT catalogue, entry FROM member ORDER BY position").fetchall()
+            changes = database.execute(
+                "SELECT from_place, to_place, catalogue, entry FROM journal WHERE undone = 0"
+                " ORDER BY number DESC").fetchall()
+        for before, after, *member in changes:
+            if after is not None:
+                self.assertEqual(members.pop(after), tuple(member))
+            if before is not None:
+                members.insert(before, tuple(member))
 
 
 if __name__ == "__main__":
