@@ -12,13 +12,33 @@ import unittest
 from program import Home, ProofCase, Result, catalogue, often
 
 HEROES = catalogue("marvel")
-OLDER = pathlib.Path(__file__).parents[2] / "Fixtures/Releases/own.sql"
+RELEASES = pathlib.Path(__file__).parents[2] / "Fixtures/Releases"
 CALLS = [
     "write", "pwrite64", "fdatasync", "fsync", "rename", "unlink", "ftruncate", "link", "mkdir",
     "flock",
 ]
 # Steps between the calls that the short form tries, for the frequent kinds.
 STEPS = {"pwrite64": 6, "fdatasync": 2, "unlink": 2}
+
+
+def make_older(file: pathlib.Path, script: str) -> None:
+    """Makes a file as an older release left it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        database.executescript((RELEASES / script).read_text())
+        database.execute("PRAGMA journal_mode = WAL")
+
+
+def visitors_members(file: pathlib.Path) -> list[tuple[int, str, str]]:
+    """The members of all squads in a kiosk's file of any release; raises if it is damaged."""
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        verdict = database.execute("PRAGMA integrity_check").fetchone()[0]
+        if verdict != "ok":
+            raise AssertionError(f"the file is not sound: {verdict}")
+        is_older = database.execute("PRAGMA user_version").fetchone()[0] == 1
+        table = "visitor_member ORDER BY visitor" if is_older else "member ORDER BY squad"
+        return database.execute(
+            f"SELECT position, catalogue, entry FROM {table}, position").fetchall()
 
 
 @unittest.skipUnless(shutil.which("strace"), "strace is Linux's")
@@ -47,7 +67,8 @@ class InjectionTests(ProofCase):
                 home = self.home()
                 before = HEROES[:members]
                 if is_older:
-                    before = self.make_older(home)
+                    make_older(home.file, "own.sql")
+                    before = home.stored()
                 elif before:
                     home.fill(before)
                 options = [option.format(home=home) for option in more]
@@ -60,16 +81,31 @@ class InjectionTests(ProofCase):
                 killed += 1
         return killed
 
-    def make_older(self, home: Home) -> list[str]:
-        """Makes a file of an older release; returns its members."""
-        home.file.parent.mkdir(parents=True, exist_ok=True)
-        with contextlib.closing(sqlite3.connect(home.file)) as database:
-            database.executescript(OLDER.read_text())
-            database.execute("PRAGMA journal_mode = WAL")
-        return home.stored()
-
     def test_a_migration(self) -> None:
         self.assertGreater(self.try_all(0, is_older=True), often(10, 40))
+
+    def test_a_migration_of_a_kiosk_s_file(self) -> None:
+        killed = 0
+        for call in CALLS:
+            for number in self.numbers(3 * STEPS.get(call, 1)):
+                home = self.home()
+                file = home.data / "squads.sqlite3"
+                make_older(file, "kiosk.sql")
+                before = visitors_members(file)
+                copy = ("store", "copy", str(home.data))
+                result = home.run(
+                    *copy, str(home.folder / "killed"),
+                    before=self.inject(call, "signal=KILL", number))
+                with self.subTest(call=call, number=number):
+                    self.assertFalse(result.crashed, result)
+                    whole = home.folder / "whole"
+                    self.assertEqual(home.run(*copy, str(whole)).status, 0)
+                    self.assertEqual(visitors_members(whole / file.name), before)
+                    self.assertEqual(visitors_members(file), before)
+                if not result.was_killed:
+                    break
+                killed += 1
+        self.assertGreater(killed, often(2, 20))
 
     def test_the_first_start(self) -> None:
         self.assertGreater(self.try_all(0), often(10, 40))
