@@ -1,4 +1,5 @@
 import Foundation
+import PostgresTestSupport
 import Testing
 
 /// The cost of frames for a connection and an idle machine. Times are measured by the benchmark.
@@ -128,6 +129,20 @@ import Testing
 
   @Test func `nothing wakes up while idle`() throws {
     try expectIdle(try openAtTop(), for: .seconds(2))
+  }
+
+  @Test(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
+  func `nothing wakes up while connected to a store`() throws {
+    let server = try PostgresServer.shared()
+    let store = ["SQUAD_STORE": server.address()]
+    let made = try Command.run([Program.path, "store", "init"], in: sandbox, environment: store)
+    #expect(made.exit == .code(0))
+    let pty = try Pty([Program.path, "--pictures", "never"], in: sandbox, environment: store)
+    try pty.expect("Captain America")
+    try expectIdle(pty, for: .seconds(2))
+    let connections = try server.connect().number(
+      "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'squad'")
+    #expect(connections == 2, "the session's and this one")
   }
 
   @Test func `nothing wakes up once a page, a detail and a picture were fetched`() throws {
