@@ -72,6 +72,13 @@ import Testing
     }
   }
 
+  @Test func `an unknown value has a word; in a user's own text it is one like any other`() {
+    check(["unknown", "desconocido", "不明"]) { $0.value(of: Fact("Born", "unknown")) }
+    check(["unknown", "unknown", "unknown"]) {
+      $0.value(of: Fact("state", "unknown", isVerbatim: true))
+    }
+  }
+
   @Test func `days`() {
     let day = CalendarDay(year: 2026, month: 9, day: 1)
     check(["1 Sep 2026", "1 sept 2026", "2026年9月1日"]) { $0.text(of: day) }

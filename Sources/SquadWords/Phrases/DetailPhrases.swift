@@ -116,7 +116,7 @@ extension Strings {
 
   /// The value of a spelled fact, with a word for an unknown one.
   package func value(of fact: Fact) -> String {
-    fact.value == Fact.unknown ? unknown : fact.value
+    fact.isUnknown ? unknown : fact.value
   }
 
   /// Facts whose values are common words, not names.
