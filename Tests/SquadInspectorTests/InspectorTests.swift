@@ -153,6 +153,15 @@ import Testing
     #expect(stage.screen.count { $0 == "▸" } == 1)
   }
 
+  @Test(arguments: ["?", ":", "T"])
+  func `on a low screen nothing of an overlay lies on the top bar`(key: String) {
+    let stage = InspectorStage(80, 20)
+    stage.press("<f12>")
+    let bar = stage.frame.lines.first
+    stage.press("<f12>" + key + "<f12>")
+    #expect(stage.inspector != nil && stage.frame.lines.first == bar)
+  }
+
   @Test(arguments: [(30, 10), (46, 20), (59, 23), (80, 24), (100, 30), (200, 60)])
   func `the inspector fits every size`(columns: Int, rows: Int) {
     let stage = InspectorStage(columns, rows, squad: Squad(members: [Sample.member(0)]))

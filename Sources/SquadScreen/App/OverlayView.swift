@@ -8,6 +8,8 @@ enum OverlayView {
   static func draw(
     _ state: AppState, _ layout: ScreenLayout, _ paletteRows: PaletteRows?, on canvas: inout Canvas
   ) {
+    // On a low screen the inspector leaves only the top bar.
+    guard layout.footer.row > layout.topBar.endRow else { return }
     switch state.overlay {
     case .help(let help):
       HelpView(state, help.filter, canvas.context).draw(help.scroll, over: layout, on: &canvas)
