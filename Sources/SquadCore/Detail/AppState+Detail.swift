@@ -114,6 +114,19 @@ extension AppState {
     return stops.indices.contains(index) ? stops[index] : nil
   }
 
+  /// Keeps the same stop selected while a change adds or removes others before it.
+  mutating func followingStop(_ change: (inout AppState) -> Void) {
+    // Unless the detail is measured, it isn't known whether its text is cut off.
+    let stop = detailMetrics == nil ? nil : selectedStop
+    change(&self)
+    guard let stop, detailMetrics != nil, let selectedID, let old = shownDetail?.stop
+    else { return }
+    let stops = shownStops
+    let same = stops.indices.filter { stops[$0].isSame(as: stop) }
+    guard let index = same.min(by: { abs($0 - old) < abs($1 - old) }) else { return }
+    detailPath.update(for: selectedID) { $0.stop = index }
+  }
+
   /// The entry that the selected stop names.
   var selectedItem: FactItem? {
     switch selectedStop {

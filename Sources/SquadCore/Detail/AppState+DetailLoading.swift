@@ -56,7 +56,9 @@ extension AppState {
     _ response: Result<Detail, Failure>, to request: RequestID, about id: EntryID
   ) {
     let shown = details[id]?.value
-    guard details.receive(response, to: request, about: id) else { return }
+    var isAwaited = false
+    followingStop { isAwaited = $0.details.receive(response, to: request, about: id) }
+    guard isAwaited else { return }
     reportShared(response, after: shown)
     switch response {
     case .success(let detail):

@@ -13,6 +13,15 @@ package enum DetailItem: Equatable, Sendable {
   case link(Link)
   /// A day of the listed history.
   case day(CalendarDay)
+
+  /// Whether both are the same stop, though a new response may have changed its content.
+  func isSame(as other: DetailItem) -> Bool {
+    switch (self, other) {
+    case (.section(let section), .section(let new)): section.name == new.name
+    case (.shared, .shared): true
+    default: self == other
+    }
+  }
 }
 
 extension Detail {

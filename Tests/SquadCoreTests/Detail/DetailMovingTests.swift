@@ -28,6 +28,24 @@ import Testing
     #expect(state.focus == .list)
   }
 
+  @Test func `a stop stays selected when others before it come and go`() throws {
+    var state = try state()
+    for action in [Action.opened, .focusMoved(.right)] { _ = turn(&state, action) }
+    let id = Entry.captainAmerica.id
+    state.details[id] = .refreshing(RequestID(9), .sample(.captainAmerica, links: ["one", "two"]))
+    let new = Detail.sample(.captainAmerica, sections: ["Comics"], links: ["one", "two"])
+    _ = reduce(&state, .detail(.loaded(RequestID(9), id, .success(new))))
+    #expect(state.shownDetail?.stop == 2)
+    var viewport = state.viewport
+    viewport.detail = DetailMetrics(
+      id: id, lines: 30, rows: 10, stopLines: [4, 5, 6, 7], hasMore: true)
+    _ = turn(&state, on: viewport)
+    #expect(state.shownDetail?.stop == 3, "after the rest of the text")
+    viewport.detail = DetailMetrics(id: id, lines: 10, rows: 10, stopLines: [5, 6, 7])
+    _ = turn(&state, on: viewport)
+    #expect(state.shownDetail?.stop == 2)
+  }
+
   @Test func `Shift-Tab leaves the detail from any stop`() throws {
     var state = try state()
     for action in [Action.opened, .focusMoved(.right), .focusMoved(.previous)] {

@@ -127,7 +127,12 @@ import Testing
     var viewport = store.state.viewport
     viewport.detail = DetailMetrics(
       id: Entry.hulk.id, lines: 9, rows: 9, stopLines: [0, 1, 2, 3, 4], hasMore: true)
-    store.measure(viewport) { $0.viewport = viewport }
+    // The section stays selected, with the stop of the cut text before it.
+    store.measure(viewport) {
+      $0.viewport = viewport
+      $0.openList.detail.positions = [place(Entry.hulk.id, stop: 1)]
+    }
+    store.skip(.moved(.previous))
     let whole = DetailPosition(id: Entry.hulk.id, showsFullText: true)
     store.send(.opened) { $0.openList.detail.positions.append(whole) }
     #expect(!store.state.opensStop)
