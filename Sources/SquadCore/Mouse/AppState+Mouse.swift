@@ -68,8 +68,8 @@ extension AppState {
     return effects
   }
 
-  /// Moves the divider to the pointer's column.
-  mutating func moveDivider(to column: Int) { listColumns = max(column, 0) }
+  /// Moves the divider to the pointer's column; a recording can't hold a list of no columns.
+  mutating func moveDivider(to column: Int) { listColumns = max(column, 1) }
 }
 
 /// The wheel: acts on the target under the pointer and leaves the focus where it is.

@@ -82,6 +82,15 @@ import Testing
     #expect(state.comparison == nil && state.focus == .strip && state.squad.selection == 2)
   }
 
+  @Test func `a list dragged to the screen's edge keeps a column for recordings`() throws {
+    for column in [-2, 0] {
+      var state = try state()
+      press(.divider, at: 0, in: &state)
+      _ = turn(&state, .mouse(.dragged(column: column)))
+      #expect(state.listColumns == 1)
+    }
+  }
+
   @Test func `going up by the breadcrumb cancels the level's request`() throws {
     var state = try state()
     state.listStack.push(
