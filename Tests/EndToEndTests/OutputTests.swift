@@ -35,6 +35,14 @@ import Testing
     #expect(!result.errors.contains("written"))
   }
 
+  /// Read to its most rows, the pipe would be reported.
+  @Test func `a closed pipe ends the reading of an endless one`() throws {
+    let rows = #"yes "$(printf '%0200d' 7)" 2>/dev/null"#
+    let script = "{ \(rows) | \"$0\" open - --format lines --filter ''; echo \"status $?\" >&2; }"
+    let result = try shell(script + " | head -n 1")
+    #expect(result.errors == "status 0\n" && result.lines.count == 1)
+  }
+
   @Test func `no file is opened in place of a closed stream`() throws {
     _ = try Command.squad("recruit", Hero.ironMan, in: sandbox)
     let log = sandbox.folder + "/log"

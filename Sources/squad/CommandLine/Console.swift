@@ -100,7 +100,7 @@ struct ResultLines {
   }
 
   mutating func flush() throws(CommandError) {
-    isRead = try Console.print(bytes: buffer)
+    if !buffer.isEmpty { isRead = try Console.print(bytes: buffer) }
     buffer.removeAll(keepingCapacity: true)
   }
 }
