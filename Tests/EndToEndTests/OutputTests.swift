@@ -43,6 +43,12 @@ import Testing
     #expect(result.errors == "status 0\n" && result.lines.count == 1)
   }
 
+  @Test func `a closed pipe ends the showing of endless ids`() throws {
+    let script = "{ yes marvel/1009368 2>/dev/null | \"$0\" show -; echo \"status $?\" >&2; }"
+    let result = try shell(script + " | head -n 1")
+    #expect(result.errorLines.last == "status 0" && result.lines == ["Iron Man"])
+  }
+
   @Test func `no file is opened in place of a closed stream`() throws {
     _ = try Command.squad("recruit", Hero.ironMan, in: sandbox)
     let log = sandbox.folder + "/log"

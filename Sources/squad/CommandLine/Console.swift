@@ -7,16 +7,19 @@ import SystemKit
 /// Results go to standard output, everything else to standard error. Cleans all text line by line.
 /// Failing to write a result is an error; failing to write a message isn't.
 enum Console {
-  /// Prints a result's lines, keeping tabs between columns.
-  static func print(_ lines: [String]) throws(CommandError) {
+  /// Prints a result's lines, keeping tabs between columns; returns whether their reader is still
+  /// there.
+  @discardableResult
+  static func print(_ lines: [String]) throws(CommandError) -> Bool {
     try result(lines.reduce(into: "") { $0 += cleaned($1) + "\n" })
   }
 
   /// Prints a result of one line.
   static func print(_ line: String) throws(CommandError) { try print([line]) }
 
-  /// Prints squad's own text, such as JSON, unchanged.
-  static func print(verbatim text: String) throws(CommandError) { try result(text + "\n") }
+  /// Prints squad's own text, such as JSON, unchanged; returns whether its reader is still there.
+  @discardableResult
+  static func print(verbatim text: String) throws(CommandError) -> Bool { try result(text + "\n") }
 
   /// Prints a result's bytes unchanged; returns whether their reader is still there.
   static func print(bytes: [UInt8]) throws(CommandError) -> Bool { try result(bytes) }
@@ -38,8 +41,8 @@ enum Console {
     if isatty(STDERR_FILENO) == 1 { say(line()) }
   }
 
-  private static func result(_ text: String) throws(CommandError) {
-    _ = try result(Array(text.utf8))
+  private static func result(_ text: String) throws(CommandError) -> Bool {
+    try result(Array(text.utf8))
   }
 
   private static func result(_ bytes: [UInt8]) throws(CommandError) -> Bool {

@@ -10,21 +10,23 @@ struct ShowCommand {
   func run(in dependencies: AppDependencies) throws -> ExitStatus {
     var lines = InputLines()
     var status: ExitStatus = .success
+    // False once nobody reads the output, and further ids needn't be asked for.
+    var isRead = true
     func showNext(_ id: String) {
       status = max(
         status,
         reporting(dependencies.strings) {
-          try show(id, in: dependencies)
+          isRead = try show(id, in: dependencies)
           return .success
         })
     }
-    for id in ids {
+    for id in ids where isRead {
       guard id == "-" else {
         showNext(id)
         continue
       }
       // Takes the first column: `squad list` prints the title after the id. Lines may end in CR LF.
-      while let line = try lines.next() {
+      while isRead, let line = try lines.next() {
         let id = line.prefix { $0 != "\t" && $0 != "\r" }
         if !id.allSatisfy(\.isWhitespace) { showNext(String(id)) }
       }
@@ -32,17 +34,20 @@ struct ShowCommand {
     return status
   }
 
-  private func show(_ id: String, in dependencies: AppDependencies) throws {
+  /// Returns whether the output's reader is still there.
+  private func show(_ id: String, in dependencies: AppDependencies) throws -> Bool {
     let detail = try dependencies.entry(id)
     let rows = Self.rows(of: detail, in: dependencies)
+    let isRead: Bool
     if isJSON {
       let document = document(of: detail, rows, dependencies.plainStrings)
       let isAlone = ids.count == 1 && ids != ["-"]
-      try Console.print(verbatim: isAlone ? document.indented : document.oneLine)
+      isRead = try Console.print(verbatim: isAlone ? document.indented : document.oneLine)
     } else {
-      try Console.print(lines(of: detail, rows, dependencies.plainStrings))
+      isRead = try Console.print(lines(of: detail, rows, dependencies.plainStrings))
     }
     dependencies.sayIfUnwritable()
+    return isRead
   }
 
   /// Rows of each section, completed from where the detail came from, since a detail names only the
