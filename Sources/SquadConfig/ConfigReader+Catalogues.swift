@@ -26,7 +26,7 @@ extension ConfigReader {
     var settings = OwnSettings(id: id, file: file ?? "")
     read(members, OwnSetting.all, into: &settings)
     guard !settings.file.isEmpty else {
-      if !members.contains(where: { $0.name == "file" }) {
+      if members.first(where: { $0.name == "file" })?.value.isNull != false {
         add(.wrong(setting: "file", takes: .text), at: value)
       }
       return

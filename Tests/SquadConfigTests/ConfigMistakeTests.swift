@@ -49,6 +49,7 @@ struct ConfigMistakeTests {
       ]
     ),
     (#"{"catalogues": {"crew": {}}}"#, [#"1:25 "file" must be a quoted string"#]),
+    (#"{"catalogues": {"crew": {"file": null}}}"#, [#"1:25 "file" must be a quoted string"#]),
     (
       #"{"catalogues": {"crew": {"file": "a", "tilte": "b", "delimiter": ";;"}}}"#,
       [
