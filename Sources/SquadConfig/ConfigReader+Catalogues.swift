@@ -41,6 +41,15 @@ extension ConfigReader {
     add(.wrong(setting: setting, takes: .fields), at: value)
     return nil
   }
+
+  /// One text, which may stand in an array.
+  fileprivate mutating func oneText(_ value: ConfigValue, of setting: String) -> String? {
+    guard let text = value.elements.first?.text, value.elements.count == 1 else {
+      add(.wrong(setting: setting, takes: .text), at: value)
+      return nil
+    }
+    return text
+  }
 }
 
 // The fields of bars and facts.
@@ -130,6 +139,6 @@ enum OwnSetting {
       Setting("facts", { $0.facts($1, of: $2) }, { $0.choices.facts = $1 }),
     ]
     + [.id, .title, .subtitle, .group, .picture, .text].map { (role: FieldRole) in
-      Setting(role.rawValue, { $0.texts($1, of: $2)?.first }, { $0.choices[role] = [$1] })
+      Setting(role.rawValue, { $0.oneText($1, of: $2) }, { $0.choices[role] = [$1] })
     }
 }

@@ -51,6 +51,10 @@ struct ConfigMistakeTests {
     (#"{"catalogues": {"crew": {}}}"#, [#"1:25 "file" must be a quoted string"#]),
     (#"{"catalogues": {"crew": {"file": null}}}"#, [#"1:25 "file" must be a quoted string"#]),
     (
+      #"{"catalogues": {"crew": {"file": "a", "title": ["b"], "id": ["c", "d"], "group": 1}}}"#,
+      [#"1:61 "id" must be a quoted string"#, #"1:82 "group" must be a quoted string"#]
+    ),
+    (
       #"{"catalogues": {"crew": {"file": "a", "tilte": "b", "delimiter": ";;"}}}"#,
       [
         #"1:39 unknown "tilte", did you mean "title"?"#,
