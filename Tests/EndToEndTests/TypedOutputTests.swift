@@ -45,6 +45,10 @@ import Testing
     #expect(
       try fact("Modified", of: entries[1])
         == ["label": "Modified", "value": "28 Sep 2016", "date": "2016-09-28"])
+    let giant = try objects(squad("show", "superheroes/287", "superheroes/70", "--json"))[0]
+    #expect(
+      try fact("Height", of: giant)
+        == ["label": "Height", "value": "108.0 meters (354'4\")", "number": 108, "unit": "meters"])
   }
 
   @Test func `rows have their list's facts`() throws {

@@ -42,7 +42,7 @@ enum TypedText: Equatable {
   }
 
   /// Units of the catalogues' measures; another word after a number belongs to a name.
-  private static let units: Set = ["%", "kg", "cm", "m", "tons", "BBY", "ABY"]
+  private static let units: Set = ["%", "kg", "lb", "cm", "m", "meters", "t", "tons", "BBY", "ABY"]
 
   private static func measure(_ text: String) -> TypedText? {
     // A change without ▼ rose, or didn't move.
