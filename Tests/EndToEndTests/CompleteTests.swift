@@ -25,6 +25,8 @@ import Testing
     (["--color", "t"], ["truecolor"]),
     (["--color=t"], ["--color=truecolor"]),
     (["--color", "=", "t"], ["truecolor"]), (["=", "conf"], ["config"]),
+    (["--language", "=", "ja", "con"], ["config"]),
+    (["open", "crew.csv", "--name", "=", "x", "--title", "=", "h"], ["home town"]),
     (["--offline", "--theme", "d"], ["dark"]),
     (["config", ""], ["check", "example"]),
     (["store", ""], ["init", "copy"]), (["store", "copy", ""], []),

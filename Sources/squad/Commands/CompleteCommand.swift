@@ -40,12 +40,25 @@ struct CompleteCommand {
       option = last
       earlier.removeLast()
     }
-    self.words = earlier
+    self.words = Self.joined(earlier)
     if let option, Self.listOptions.contains(option), let comma = typed.lastIndex(of: ",") {
       stem += typed[...comma]
       typed = String(typed[typed.index(after: comma)...])
     }
     self.typed = typed
+  }
+
+  /// Bash's `--data`, `=` and `DIR` as one word.
+  private static func joined(_ words: [String]) -> [String] {
+    words.indices.reduce(into: []) { joined, index in
+      let last = joined.last ?? ""
+      let follows = last.hasSuffix("=") && index > 0 && words[index - 1] == "="
+      if last.hasPrefix("--"), follows || words[index] == "=" {
+        joined[joined.count - 1] = last + words[index]
+      } else {
+        joined.append(words[index])
+      }
+    }
   }
 
   /// Options that take several fields.
