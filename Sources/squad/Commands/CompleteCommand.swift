@@ -109,8 +109,11 @@ struct CompleteCommand {
       command == "open"
       ? OpenOption.allCases.map { Completion(text: $0.rawValue, purpose: strings.purpose(of: $0)) }
       : CommandForm.options(of: command ?? "").map { Completion(text: $0) }
+    let general = HelpOption.allCases.filter {
+      command == nil || !Arguments.browserOptions.contains($0.rawValue)
+    }
     return own
-      + HelpOption.allCases.map { Completion(text: $0.rawValue, purpose: strings.purpose(of: $0)) }
+      + general.map { Completion(text: $0.rawValue, purpose: strings.purpose(of: $0)) }
   }
 
   private func values(of option: String) throws -> [Completion] {
@@ -139,6 +142,8 @@ struct CompleteCommand {
   }
 
   private func operands() throws -> [Completion] {
+    // Some commands take one operand.
+    let isFirst = operandsBefore.count == 1
     switch command {
     case nil where operandsBefore.isEmpty:
       if typed.contains("/") { return try ids() }
@@ -148,7 +153,7 @@ struct CompleteCommand {
         return Completion(text: word, purpose: form.map(strings.purpose(of:)) ?? "")
       }
       return commands + names(ListNames.all)
-    case "list": return try typed.contains("/") ? sections() : names(ListNames.all)
+    case "list" where isFirst: return try typed.contains("/") ? sections() : names(ListNames.all)
     case "show", "recruit":
       return try typed.contains("/")
         ? ids() : names(ListNames.catalogues).map { Completion(text: $0.text + "/") }
@@ -157,11 +162,12 @@ struct CompleteCommand {
         Completion(text: $0.id.description, purpose: $0.title)
       }
     case "open" where !typed.isEmpty: return names([])
-    case "replay" where !typed.isEmpty: return [Completion(text: "tour")]
-    case "store" where operandsBefore.count == 1:
+    case "replay" where isFirst && !typed.isEmpty: return [Completion(text: "tour")]
+    case "store" where isFirst:
       return StoreCommand.names.map { Completion(text: $0) }
-    case "config": return ConfigCommand.Subcommand.allCases.map { Completion(text: $0.rawValue) }
-    case "help": return CommandForm.names.map { Completion(text: $0) }
+    case "config" where isFirst:
+      return ConfigCommand.Subcommand.allCases.map { Completion(text: $0.rawValue) }
+    case "help" where isFirst: return CommandForm.names.map { Completion(text: $0) }
     default: return []
     }
   }
