@@ -17,9 +17,9 @@ extension Strings {
         "\(host) が見つかりません · ネットワークを確認してください")
     case .unknownProxy:
       say(
-        "can't find the proxy · check http_proxy",
-        "no se encuentra el proxy · revisa http_proxy",
-        "プロキシが見つかりません · http_proxy を確認してください")
+        "can't find the proxy · check https_proxy and http_proxy",
+        "no se encuentra el proxy · revisa https_proxy y http_proxy",
+        "プロキシが見つかりません · https_proxy と http_proxy を確認してください")
     case .insecure(let message):
       say("insecure connection", "conexión no segura", "安全でない接続です") + reason(message)
     case .timeout: say("timed out", "tiempo agotado", "タイムアウトしました")
