@@ -202,6 +202,7 @@ struct AppDependencies {
   /// The same without hidden files, except one that `location` names.
   func tabs(at location: String?) -> AppDependencies {
     guard !hidden.isEmpty else { return self }
+    let location = location?.lowercased()
     var shown = self
     shown.catalogues.removeAll { catalogue in
       let id = catalogue.info.id.rawValue

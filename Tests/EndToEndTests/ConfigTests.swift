@@ -278,6 +278,13 @@ import Testing
     try off.wait { $0.has("colours are off (NO_COLOR)") }
   }
 
+  @Test(arguments: ["crew", "Crew"])
+  func `a hidden file is known by its id in any case`(name: String) throws {
+    try write(#"{ "catalogues": { "crew": { "file": "crew.csv", "hidden": true } } }"#)
+    let result = try Command.run([Program.path, name], in: sandbox)
+    #expect(result.errors == "squad needs a terminal; over SSH use ssh -t\n")
+  }
+
   @Test(arguments: [
     (["config"], "config needs check or example · see squad --help"),
     (["config", "chek"], "unknown config command \"chek\" · did you mean check?"),
