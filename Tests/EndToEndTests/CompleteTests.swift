@@ -17,6 +17,8 @@ import Testing
     (["MARVEL/1009220"], ["marvel/1009220"]),
     (["show", "star"], ["starwars/"]),
     (["show", "starwars/films/"], (1...6).map { "starwars/films/\($0)" }),
+    (["recruit", "starwars/films/"], []),
+    (["recruit", "starwars/people/79"], ["starwars/people/79"]),
     (["list", "starwars"], ["starwars", "starwars/people"]),
     (["list", "marvel/1009368/c"], ["marvel/1009368/comics"]),
     (["list", "marvel", "--sort", "c"], ["comics"]),

@@ -186,9 +186,9 @@ struct CompleteCommand {
     }
     return catalogue.info.lists.flatMap { list in
       let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
-      return ((try? catalogue.page(request))?.entries ?? []).map {
-        Completion(text: $0.id.description, purpose: $0.title)
-      }
+      return ((try? catalogue.page(request))?.entries ?? [])
+        .filter { command != "recruit" || $0.isRecruitable }
+        .map { Completion(text: $0.id.description, purpose: $0.title) }
     }
   }
 
