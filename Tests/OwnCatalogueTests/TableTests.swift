@@ -148,6 +148,13 @@ import Testing
     #expect(read.lines.count == 2)
   }
 
+  @Test func `a first record with an empty cell is no note`() throws {
+    let read = try records("Ada,,36\nBob,x,41\nCid,y,17\n", "x.csv")
+    #expect(read.reading.header == nil && read.reading.rowsAbove == 0)
+    #expect(read.lines.first == "column 1=Ada column 2= column 3=36")
+    #expect(read.report.records == 3)
+  }
+
   @Test func `a shorter line with a date above the header is a note`() throws {
     let read = try records(
       "Data,Generated on,2026-11-01,by,Ada\nTime,Type,Value,Food,Dose,Notes\n"

@@ -35,8 +35,14 @@ struct HeaderFinder {
         && Self.isHeader(index, of: rows) && !below.isEmpty
         && below.allSatisfy { $0.count == rows[index].count }
     }
-    self.row = names ?? (hasNames ? row - 1 : row)
-    isHeader = rows.indices.contains(row) && (hasNames || !isRecord || names != nil)
+    let isHeader = rows.indices.contains(row) && (hasNames || !isRecord || names != nil)
+    // Above a table without a header, a row with a number or date is a record with empty cells.
+    let record = candidates.first { index in
+      !isHeader && index < row && rows[index].count == rows[row].count
+        && !Self.isHeader(index, of: rows)
+    }
+    self.row = names ?? record ?? (hasNames ? row - 1 : row)
+    self.isHeader = isHeader
   }
 
   /// Whether a row is a note above a table: `# Created by …`, `##version=2`. `#id` is a name.
