@@ -27,6 +27,16 @@ import Testing
       ])
   }
 
+  @Test func `a broken line before 16 MiB of others loses only itself`() throws {
+    let long = "{\"b\": \"\(String(repeating: "x", count: 1 << 20))\"}\n"
+    let text =
+      "{\"a\": 1}\n{\"a\": 2\n" + String(repeating: long, count: 17) + "{\"a\": 3}\n"
+    // The last line isn't in the first window, as of a pipe that goes on.
+    let read = try records(text, "x.jsonl", window: text.utf8.count - 1)
+    #expect(read.report.records == 19)
+    #expect(read.report.unreadable.map(\.reason) == [.json("missing comma")])
+  }
+
   @Test func `JSON lines are read from a .json file, too`() throws {
     let read = try records("# notes\n" + String(repeating: "{\"a\": 1}\n", count: 4), "x.json")
     #expect(read.reading.format == .jsonLines)

@@ -7,19 +7,18 @@ extension JSONWalker {
     let start = offset
     let first = reader.position
     let byte = reader.current
-    if let reason = mismatch(byte), !isHeaderNext {
-      try reader.skip()
-      try requireEnd(&reader, isLast, first: byte)
-      ended(at: reader.position)
-      return .unreadable(reason, start: start, offset: first)
-    }
+    let mismatch = isHeaderNext ? nil : self.mismatch(byte)
     do {
-      if !isHeaderNext { try visitor.read(&reader, key: key) }
+      if !isHeaderNext, mismatch == nil { try visitor.read(&reader, key: key) }
       if reader.position == first { try reader.skip() }
       try requireEnd(&reader, isLast, first: byte)
     } catch let problem as JSONError {
-      let isTooLong = reader.bytes.count - start > ReadingLimit.record
-      if problem.reason == JSONError.tooDeep || isTooLong && !isLast {
+      // An error inside of the window isn't the record's length: the text of a pipe that is read
+      // again is one window.
+      let isTooLong =
+        !isLast && reader.bytes.count - start > ReadingLimit.record
+        && JSONReader.isCut(problem, reader.bytes)
+      if problem.reason == JSONError.tooDeep || isTooLong {
         skipRaw(from: first)
         let reason =
           problem.reason == JSONError.tooDeep ? .json(problem.reason) : UnreadableReason.tooLong
@@ -28,6 +27,7 @@ extension JSONWalker {
       throw problem
     }
     ended(at: reader.position)
+    if let mismatch { return .unreadable(mismatch, start: start, offset: first) }
     guard reader.position - start <= ReadingLimit.record else {
       return .unreadable(.tooLong, start: start, offset: first)
     }
