@@ -198,6 +198,20 @@ import Testing
     #expect(entries.count == 10 && plain == (1...9).map { "100\($0).5" })
   }
 
+  @Test func `a color code before a column doesn't shift it in the list`() throws {
+    let text = """
+      NAME  MARK  STATE       NOTE
+      ada   \u{1B}[32mgood\u{1B}[0m  up 2 days   first
+      bob   \u{1B}[31mbad\u{1B}[0m   up 5 hours  second
+      cid   \u{1B}[33mfair\u{1B}[0m  stopped     third
+      """
+    let file = try SourceFile(text.utf8, name: "hosts.txt")
+    let source = try file.source()
+    let entries = try source.page(from: 0).entries
+    #expect(entries.map(\.title) == ["ada", "bob", "cid"])
+    #expect(entries.map(\.subtitle) == ["up 2 days", "up 5 hours", "stopped"])
+  }
+
   @Test func `records of any length are read whole`() throws {
     let notes = [1, 65_532, 65_533, 65_534, 70_000, 5].map {
       String(repeating: "x", count: $0)

@@ -54,12 +54,16 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
     guard let cells else { return }
     found.removeAll(keepingCapacity: true)
     let isTable = reading.format == .csv || reading.format == .tsv
+    if !isTable, let first = row.first, let last = row.last {
+      // A color code shifts all columns after it.
+      let line = bytes[first.range.lowerBound..<last.range.upperBound]
+      if reading.encoding == .latin1 || line.contains(0x1B) { return }
+    }
     for cell in cells {
       guard cell < row.count else {
         found.append(.absent)
         continue
       }
-      if !isTable, reading.encoding == .latin1 || bytes[row[cell].range].contains(0x1B) { return }
       found.append(isTable ? reading.found(row[cell], in: bytes) : .bytes(row[cell].range))
     }
     isFound = true
