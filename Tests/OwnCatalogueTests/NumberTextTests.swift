@@ -38,4 +38,11 @@ struct NumberTextTests {
     #expect(NumberText("1,234", decimalComma: true)?.value == 1.234)
     #expect(NumberText("12.5", decimalComma: true) == nil)
   }
+
+  @Test func `no thousands begin with a zero`() {
+    #expect(NumberText("0.123")?.style == .decimalPoint)
+    #expect(NumberText("0,123")?.style == .decimalComma)
+    #expect(NumberText("0,123")?.value == 0.123)
+    #expect(NumberText("-0,123 %", decimalComma: true)?.value == -0.123)
+  }
 }

@@ -66,8 +66,8 @@ struct NumberReader {
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
     let value = Double(digits) / power
-    let style: NumberText.Style =
-      point == nil ? .plain : decimals == 3 && whole <= 3 ? .ambiguous : .decimalPoint
+    let mayGroup = decimals == 3 && whole <= 3 && bytes[start] != 0x30
+    let style: NumberText.Style = point == nil ? .plain : mayGroup ? .ambiguous : .decimalPoint
     return NumberText(value: start > position ? -value : value, style: style)
   }
 
@@ -169,7 +169,11 @@ struct NumberReader {
       position += 1
     }
     if groups.count > 1, groups[1].separator == 0x20, bytes[start] == 0x30 { return nil }
-    guard let style = Self.style(groups), !isZeroPadded(start, groups[0].length) else { return nil }
+    guard var style = Self.style(groups), !isZeroPadded(start, groups[0].length) else { return nil }
+    // Thousands don't begin with a zero: `0,123`.
+    if style == .ambiguous, bytes[start] == 0x30 {
+      style = groups[1].separator == UInt8(ascii: ",") ? .decimalComma : .decimalPoint
+    }
     if groups.count < 3, position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
       takeExponent()
     }
