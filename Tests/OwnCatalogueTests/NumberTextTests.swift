@@ -16,6 +16,7 @@ struct NumberTextTests {
     ("12 €", 12), ("9.99 USD", 9.99), ("USD 5.00", 5),
     ("1 234", 1234), ("1\u{A0}234\u{202F}567,5", 1_234_567.5), ("1\u{2009}234.5", 1234.5),
     ("1'234.50", 1234.5), ("1’234", 1234), ("−5", -5), ("(5.00)", -5), ("($1,234)", -1234),
+    ("$(1,234.50)", -1234.5), ("$ (5)", -5),
   ])
   func `a number is read`(_ text: String, _ expected: Double) {
     #expect(NumberText(text)?.value == expected)
@@ -24,7 +25,7 @@ struct NumberTextTests {
   @Test(arguments: [
     "", "-", "00501", "007", "1-2", "1,23,45", "123,45,678", "12 apples", "1.2.3", "v1", "3 4",
     "NaN", "inf", "0x10", "1,", ".", "$", "2013 (1888)", "--1", "1 23", "1234 567", "0 123",
-    "12 345 6", "ABC 123", "USD5", "(", "()", "1 234 AAA",
+    "12 345 6", "ABC 123", "USD5", "(", "()", "$(", "-$(5)", "1 234 AAA",
   ])
   func `any other text isn't a number`(_ text: String) {
     #expect(NumberText(text) == nil)

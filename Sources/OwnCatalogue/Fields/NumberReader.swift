@@ -22,7 +22,7 @@ struct NumberReader {
     if !decimalComma, let number = plainNumber() { return number }
     let isNegative = takeParentheses() || takeSign()
     let isMoney = takeCurrency()
-    let isNegativeAfter = !isNegative && takeMinus()
+    let isNegativeAfter = !isNegative && (takeMinus() || takeParentheses())
     guard let digits = digits() else { return nil }
     guard let factor = unit(isMoney: isMoney) else { return nil }
     let isComma = digits.style == .decimalComma || digits.style == .ambiguous && decimalComma
@@ -80,11 +80,10 @@ struct NumberReader {
     return false
   }
 
-  /// A negative amount as accounts write it: `(5.00)`.
+  /// A negative amount as accounts write it: `(5.00)`, `$(5.00)`.
   private mutating func takeParentheses() -> Bool {
-    guard bytes[position] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")") else {
-      return false
-    }
+    guard position < end, bytes[position] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")")
+    else { return false }
     position += 1
     end -= 1
     return true
