@@ -77,6 +77,8 @@ struct ColumnsTests {
     ("t", [#""\#(String(repeating: "long ", count: 20))""#], .long),
     ("t", [#""two\nlines""#], .long), ("e", ["null", #""""#, "[]", "{}"], .empty),
     ("v", [#""1.2.3""#, #""1.10.0""#], .code),
+    ("ip", [#""192.168.100.101""#, #""192.168.100.102""#], .text),
+    ("n", [#""2.100.000.000""#, #""1.234.567.890""#], .number),
   ])
   func `nine tenths of a column decide its kind`(
     _ name: String, _ values: [String], _ kind: ColumnKind

@@ -183,6 +183,7 @@ extension ColumnTally {
   }
 
   private mutating func take(numberText bytes: UnsafeBufferPointer<UInt8>) {
+    if TextShape.isIPAddress(bytes) { return }
     if NumberReader(bytes).hasLeadingZero { hasCode = true }
     var reader = NumberReader(bytes)
     guard let number = reader.number(decimalComma: false) else { return }

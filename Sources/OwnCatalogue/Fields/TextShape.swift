@@ -1,3 +1,5 @@
+import JSONReader
+
 /// Recognises kinds of text in place.
 enum TextShape {
   static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -50,6 +52,18 @@ enum TextShape {
       && bytes.indices.allSatisfy {
         let byte = bytes[$0]
         return (byte &- 0x41 < 26 ? byte | folding : byte) == text.utf8Start[$0]
+      }
+  }
+
+  /// Whether it is an address of IPv4, such as `192.168.100.101`, whose parts look like thousands.
+  static func isIPAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 4
+      && parts.allSatisfy { part in
+        guard (1...3).contains(part.count), part.count == 1 || part.first != 0x30 else {
+          return false
+        }
+        return bytes.number(in: part.startIndex..<part.endIndex).map { $0 <= 255 } ?? false
       }
   }
 
