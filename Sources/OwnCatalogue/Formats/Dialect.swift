@@ -19,9 +19,9 @@ package struct Dialect: Equatable, Sendable {
     -> String
   {
     var raw = UnsafeBufferPointer(rebasing: bytes[cell.range])
+    while raw.last == 0x20 { raw = UnsafeBufferPointer(rebasing: raw.dropLast()) }
     if cell.isQuoted { return encoding.text(unquoted(raw)) }
     while raw.first == 0x20 { raw = UnsafeBufferPointer(rebasing: raw.dropFirst()) }
-    while raw.last == 0x20 { raw = UnsafeBufferPointer(rebasing: raw.dropLast()) }
     if !hasQuotes, delimiter == Self.tsv.delimiter, raw.contains(UInt8(ascii: "\\")) {
       return encoding.text(unescaped(raw))
     }
