@@ -154,6 +154,15 @@ import Testing
       text: "Package    Version\n---------- -------\nattrs      23.1\nzipp       3.15\n",
       format: .columns, place: "Package|Version", records: 2, first: "Package=attrs Version=23.1"),
     Shape(
+      name: "a drawn rule under the header",
+      text: "NAME   TOWN\n─────  ─────\nAda    Rome\nBob    Bonn\n", format: .columns,
+      place: "NAME|TOWN", records: 2, first: "NAME=Ada TOWN=Rome"),
+    Shape(
+      name: "a table of Markdown",
+      text: "| name | town |\n|:-----|-----:|\n| Ada | Rome |\n| Bob | Bonn |\n", format: .csv,
+      place: "column 1|name|town|column 4", records: 2,
+      first: "column 1= name=Ada town=Rome column 4="),
+    Shape(
       name: "psql",
       text:
         " id | name  | price \n----+-------+-------\n  1 | Apple |  1.20\n  2 | Pear  |  0.99\n",

@@ -113,12 +113,18 @@ package struct AlignedColumns: Equatable, Sendable {
     return true
   }
 
-  /// Whether a line only draws a rule: `---- ----`, `+----+`.
-  static func isRule(_ line: some Sequence<Unicode.Scalar>) -> Bool {
+  /// Whether a line in UTF-8 only draws a rule: `---- ----`, `+----+`, `|:---|`.
+  static func isRule(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    // Most lines have a letter or a digit, and needn't be decoded.
+    !line.contains { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 }
+      && isRule(String(decoding: line, as: UTF8.self).unicodeScalars)
+  }
+
+  private static func isRule(_ line: some Sequence<Unicode.Scalar>) -> Bool {
     var hasDash = false
     for scalar in line {
-      guard "-=+| \r─┼━".unicodeScalars.contains(scalar) else { return false }
-      hasDash = hasDash || scalar != " " && scalar != "|" && scalar != "\r"
+      guard "-=+|: \r─┼━".unicodeScalars.contains(scalar) else { return false }
+      hasDash = hasDash || !"|: \r".unicodeScalars.contains(scalar)
     }
     return hasDash
   }

@@ -28,9 +28,9 @@ package struct Dialect: Equatable, Sendable {
     return encoding.text(raw)
   }
 
-  /// Whether a line between `|` only draws a rule: `----+----`.
+  /// Whether a line between `|` only draws a rule: `----+----`, `:---|---:`.
   func isRule(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    delimiter == [UInt8(ascii: "|")] && AlignedColumns.isRule(line.lazy.map { Unicode.Scalar($0) })
+    delimiter == [UInt8(ascii: "|")] && AlignedColumns.isRule(line)
   }
 
   private func unquoted(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {

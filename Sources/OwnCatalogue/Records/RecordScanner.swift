@@ -171,9 +171,7 @@ package struct RecordScanner {
           || terminator == 0 && !range.isEmpty
       else { continue }
       if let columns {
-        guard !AlignedColumns.isRule(window[range].lazy.map { Unicode.Scalar($0) }) else {
-          continue
-        }
+        guard !AlignedColumns.isRule(window[range]) else { continue }
         columns.cells(window, in: range, into: &cells)
       } else {
         cells.removeAll(keepingCapacity: true)
