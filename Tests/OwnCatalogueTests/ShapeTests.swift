@@ -62,6 +62,10 @@ import Testing
       text: ",name,town\na,Ada,Rome\nb,Bob,Bonn\n", format: .csv, place: "column 1|name|town",
       records: 2, first: "column 1=a name=Ada town=Rome"),
     Shape(
+      name: "R's table with a column of row names", file: "cars.tsv",
+      text: "\"mpg\"\t\"cyl\"\n\"Mazda\"\t21\t6\n\"Fiat\"\t32.4\t4\n", format: .tsv,
+      place: "column 1|mpg|cyl", records: 2, first: "column 1=Mazda mpg=21 cyl=6"),
+    Shape(
       name: "Excel's sep line", file: "x.csv", text: "sep=;\r\na;b\r\n1;2,3\r\n", format: .csv,
       place: "a|b", records: 1, first: "a=1 b=2,3"),
     Shape(

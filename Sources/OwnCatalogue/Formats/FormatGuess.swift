@@ -74,11 +74,24 @@ struct FormatGuess {
   }
 
   func rows(_ dialect: Dialect, _ encoding: TextEncoding) -> [[String]] {
-    DelimiterVote.rows(
+    var rows = DelimiterVote.rows(
       of: sample, dialect, isWhole: isWhole, limit: HeaderFinder.sampledRows + notes
     ) { row in
       row.cells.map { ColorCodes.removed(from: dialect.text(of: $0, in: sample, encoding)) }
     }
+    if Self.lacksFirstName(rows) { rows[0].insert("", at: 0) }
+    return rows
+  }
+
+  /// Whether the first row is a header as R writes it, without a cell above the names of rows.
+  private static func lacksFirstName(_ rows: [[String]]) -> Bool {
+    guard let header = rows.first, header.count > 1, rows.count > 1, !header.contains(""),
+      header.allSatisfy({ CellKind($0) == nil }), !HeaderFinder.isHeader(1, of: rows)
+    else { return false }
+    let below = rows.dropFirst()
+    // Delimiters at the ends of lines make a last column without values.
+    return below.allSatisfy { $0.count == header.count + 1 && !$0[0].isEmpty }
+      && below.contains { $0.last?.isEmpty == false }
   }
 
   /// Lines at the beginning that begin with `#`.

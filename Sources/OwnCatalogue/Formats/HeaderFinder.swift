@@ -57,7 +57,8 @@ struct HeaderFinder {
     return filled == row.count - 1 && filled > 0 && row[0].isEmpty ? row.count : filled
   }
 
-  private static func isHeader(_ index: Int, of all: [[String]]) -> Bool {
+  /// Whether a row has names, compared with the rows below.
+  static func isHeader(_ index: Int, of all: [[String]]) -> Bool {
     let row = all[index]
     let rows = all[(index + 1)...].prefix(rowsBelow)
     let kinds = row.map { CellKind($0) }
