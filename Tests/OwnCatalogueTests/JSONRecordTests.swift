@@ -111,6 +111,19 @@ import Testing
     }
   }
 
+  @Test func `a long record is read as soon as its line has come`() throws {
+    let line = "{\"a\": \"\(String(repeating: "x", count: 150_000))\"}\n"
+    try Array("{\"a\": 1}\n\(line)".utf8).withUnsafeBufferPointer { text in
+      let first = UnsafeBufferPointer(rebasing: text[..<140_000])
+      var scanner = RecordScanner(try Reading(first, isWhole: false, ReadingOptions()))
+      var counter = Counter()
+      #expect(scanner.scan(first, isLast: false, &counter) == 9)
+      #expect(counter.records == 1)
+      _ = scanner.scan(UnsafeBufferPointer(rebasing: text[9...]), isLast: false, &counter)
+      #expect(counter.records == 2)
+    }
+  }
+
   @Test func `elements that aren't objects are unreadable among objects`() throws {
     let read = try records(#"[{"a":1}, null, {"a":2}]"#)
     #expect(read.texts("a") == ["1", "2"])

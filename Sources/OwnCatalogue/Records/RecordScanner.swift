@@ -60,7 +60,7 @@ package struct RecordScanner {
     _ window: UnsafeBufferPointer<UInt8>, isLast: Bool, _ visitor: inout some RecordVisitor
   ) -> Int {
     guard !isFinished else { return window.count }
-    guard isLast || window.count >= neededLength else { return 0 }
+    guard isLast || window.count >= neededLength || mayEndRecord(window) else { return 0 }
     invalid = nextInvalid(in: window, from: 0, isLast)
     let done: Int
     switch engine {
@@ -82,6 +82,15 @@ package struct RecordScanner {
     position.advance(over: window[..<done])
     offset += done
     return done
+  }
+
+  /// Whether a record may end with the window, after which a pipe's writer may pause: at a line's
+  /// end, in JSON of a line that isn't indented.
+  private func mayEndRecord(_ window: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard window.last == (reading.endsInNUL ? 0 : 0x0A) else { return false }
+    guard reading.format.isJSON else { return true }
+    let line = window.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? window.startIndex
+    return "{}[]".utf8.contains(window[line])
   }
 
   private mutating func walk(
