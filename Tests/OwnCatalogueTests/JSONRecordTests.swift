@@ -124,6 +124,14 @@ import Testing
     }
   }
 
+  @Test func `a name that is null doesn't move the names after it`() throws {
+    let names = (1...20).map { "\"n\($0)\"" } + ["null", "\"last\""]
+    let cells = (1...22).map(String.init)
+    let read = try records(
+      "[[\(names.joined(separator: ","))],[\(cells.joined(separator: ","))]]")
+    #expect(read.texts("last") == ["22"] && read.texts("column 21") == ["21"])
+  }
+
   @Test func `elements that aren't objects are unreadable among objects`() throws {
     let read = try records(#"[{"a":1}, null, {"a":2}]"#)
     #expect(read.texts("a") == ["1", "2"])

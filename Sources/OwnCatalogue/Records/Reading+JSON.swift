@@ -58,7 +58,7 @@ extension Reading {
     var names: [String] = []
     if case .record(let range) = walker.next(in: sample, isLast: true, &visitor) {
       var reader = JSONReader(sample, at: range.lowerBound, isOwnFile: true)
-      names = (try? reader.texts()) ?? []
+      names = (try? reader.values { try $0.text() ?? "" }) ?? []
     }
     layout.kind = .rows(header: HeaderFinder.names(names))
   }
