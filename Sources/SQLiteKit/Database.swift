@@ -164,7 +164,9 @@ package final class Database {
   }
 
   private static func immutableAddress(of path: String) -> String {
-    "file:" + PercentEncoding.encoded(path, keeping: "/") + "?immutable=1"
+    // Behind the slashes of an empty host: `//.local`, as with `HOME=/`, would name one itself.
+    "file:" + (path.hasPrefix("/") ? "//" : "") + PercentEncoding.encoded(path, keeping: "/")
+      + "?immutable=1"
   }
 }
 

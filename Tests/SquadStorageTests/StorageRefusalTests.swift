@@ -58,6 +58,12 @@ import Testing
     }
   }
 
+  @Test func `a path that begins with two slashes is no host`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill([member(1)])
+    #expect(try DataFile(folder: "/" + scratch.path).condition()?.damage == [])
+  }
+
   @Test func `a log that others left is read where nothing can be written`() throws {
     let scratch = try ScratchFolder()
     try scratch.keepingLog { writer in
