@@ -32,7 +32,7 @@ package struct SquadTransfer {
     self.name = name
     self.source = Self.location(source)
     let location = Self.location(target)
-    if case .file(let file, isOwn: true) = location, !file.exists, target != file.path,
+    if case .file(let file, isOwn: true) = location, !file.exists, !target.hasSuffix(".sqlite3"),
       self.source.hasMany(name)
     {
       self.target = .file(file.sibling(DataFile.visitorsName), isOwn: false)

@@ -85,7 +85,10 @@ struct SquadTransferTests {
       visitor.close(1_000)
     }
     let own = folder("own") + "/squad.sqlite3"
-    #expect(throws: SquadTransfer.Refusal.needsName) { try copy(folder("kiosk"), own) }
+    let relative = String(repeating: "../", count: 40) + own.dropFirst()
+    for target in [own, relative] {
+      #expect(throws: SquadTransfer.Refusal.needsName) { try copy(folder("kiosk"), target) }
+    }
     #expect(try copy(folder("kiosk"), own, name: "bert") == (1, []))
     #expect(throws: SquadTransfer.Refusal.needsName) { try copy(own, kiosk.path) }
     #expect(try store(folder("own")).load().squad.members == [member(1)])
