@@ -105,7 +105,7 @@ package struct SquadTransfer {
     }
   }
 
-  /// False if the squad was left or is empty. Starts again where the source changes meanwhile.
+  /// False if the squad was left or is empty. Starts again where either side changes meanwhile.
   private func copy(_ name: String, left: (String) -> Void) throws -> Bool {
     let old = source.session(name, self.name)
     let new = target.session(name, self.name)
@@ -119,21 +119,23 @@ package struct SquadTransfer {
       do {
         try old.query {
           try new.write {
+            guard contents.rows.squad.continues($0.rows.squad) else { throw SquadChanged() }
             try $0.tables.replace(with: contents.tables)
             if !source.isOwn, !target.isOwn { try $0.tables.takeDay(of: contents.tables) }
             guard try contents.tables.latestVersion() == contents.version else {
-              throw SourceChanged()
+              throw SquadChanged()
             }
           }
         }
         return true
-      } catch is SourceChanged {}
+      } catch is SquadChanged {}
     }
     throw StorageError.busy
   }
 
-  /// Rolls the copy of a squad back that was changed while its tables were read.
-  private struct SourceChanged: Error {}
+  /// Rolls the copy of a squad back that was changed at the source while its tables were read, or
+  /// at the target before they were replaced.
+  private struct SquadChanged: Error {}
 
   /// Names of the squads at the source.
   private func names() throws -> [String] {

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTestSupport
 import PostgresTestSupport
 import SquadCore
+import Synchronization
 import Testing
 
 @testable import SquadStorage
@@ -54,6 +55,26 @@ struct SquadTransferTests {
       guard DataFile(folder: target).exists else { continue }
       let squad = try self.store(target).load().squad
       #expect(squad.members.contains(newcomer) == squad.done.count.isMultiple(of: 2))
+    }
+  }
+
+  @Test func `a change at the target meanwhile stays`() throws {
+    let source = folder("a")
+    _ = try store(source).perform((2...80).map { .recruit(member($0)) })
+    for number in 1...40 {
+      let target = folder("b\(number)")
+      _ = try copy(source, target)
+      let store = store(target)
+      let isSaved = Atomic(false)
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        if index == 1 {
+          _ = try? copy(source, target)
+        } else if (try? store.perform(.recruit(member(1)))) != nil {
+          isSaved.store(true, ordering: .relaxed)
+        }
+      }
+      let members = try store.load().squad.members
+      #expect(members.contains(member(1)) == isSaved.load(ordering: .relaxed))
     }
   }
 
