@@ -142,10 +142,17 @@ package struct SquadTransfer {
     switch source {
     case .server where name != nil || target.isOwn: return [""]
     case .file(let file, let isOwn):
-      guard file.exists else { return [] }
-      let database = try Database(path: file.path)
+      // As a squad's own session opens it, which reads also where nothing can be written.
+      let session = SquadFile(
+        file, visitor: isOwn ? nil : Visitor(name: Visitor.nobody, now: SystemTime.now),
+        today: { .today })
+      defer { session.disconnect(within: 1_000) }
+      guard let connection = try session.refreshedConnection() else { return [] }
+      let database = connection.database
       // Migrates an older file, as any change would: it lacks some of the tables.
-      if try Schema.version(of: database) != .current { try Schema.migrate(database, at: file) }
+      if connection.contents.tables.version != .current {
+        try Schema.migrate(database, at: file)
+      }
       return isOwn ? [""] : try Self.names(in: database).filter { name == nil || $0 == name }
     case .server(let address):
       return try SquadServer(address).use { database in

@@ -115,6 +115,18 @@ struct SquadTransferTests {
     #expect(try store(folder("own")).load().squad.members == [member(1)])
   }
 
+  @Test func `a squad is copied from a folder that can't be written`() throws {
+    let source = try ScratchFolder()
+    try source.fill([member(1)])
+    chmod(source.database, 0o444)
+    chmod(source.path, 0o555)
+    defer { chmod(source.path, 0o755) }
+    chmod(scratch.path, 0o777)
+    let result = try unprivileged { try copy(source.path, folder("b")) }
+    #expect(result == (1, []))
+    #expect(try store(folder("b")).load().squad.members == [member(1)])
+  }
+
   @Test func `a file may have any name, a folder with both kinds means the own one`() throws {
     let folder = folder("both")
     _ = try store(folder).perform(.recruit(member(1)))

@@ -120,14 +120,14 @@ func mode(_ path: String) -> Int {
 }
 
 /// Runs `body` without root's privileges, which on Linux belong to the thread.
-func unprivileged(_ body: () throws -> Void) throws {
+func unprivileged<Value>(_ body: () throws -> Value) throws -> Value {
   guard geteuid() == 0 else { return try body() }
   typealias SetUser = @convention(c) (uid_t) -> Int32
   let symbol = try #require(dlsym(nil, "setfsuid"))
   let setUser = unsafeBitCast(symbol, to: SetUser.self)
   _ = setUser(65_534)
   defer { _ = setUser(0) }
-  try body()
+  return try body()
 }
 
 extension ScratchFolder {
