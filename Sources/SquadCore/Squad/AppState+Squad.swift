@@ -146,8 +146,8 @@ extension AppState {
   /// Shows a squad that was read after the first paint. Goes to the stored place, as at any start,
   /// unless a key came or the command line named another one.
   mutating func receive(_ stored: StoredSquad, _ preferences: TerminalPreferences) -> [Effect] {
-    squad.isLoading = false
     receive(stored.squad)
+    squad.isLoading = false
     guard remembersPlace, picker == nil else { return [] }
     var effects = restorePreferences(preferences)
     let orders = lists.map { listStack[$0.id, 0].map { ListOrder(of: $0) } }

@@ -86,6 +86,19 @@ import Testing
     #expect(state.squad.problem == nil && state.squad.saved.contains(Entry.luke.id))
   }
 
+  @Test func `undoing a change from before the start names no other window`() throws {
+    var state = try state()
+    var squad = Squad()
+    _ = squad.perform(.recruit(Member(.luke)))
+    _ = reduce(&state, .squad(.loaded(StoredSquad(squad: squad), TerminalPreferences())))
+    let id = RequestID(state.nextRequest().number + 1)
+    _ = reduce(&state, .squad(.undoRequested))
+    let event = squad.perform(.undo)
+    let outcome = SquadOutcome(squad: squad, event: event)
+    _ = reduce(&state, .squad(.responded(id, .success(outcome))))
+    #expect(state.message == .undid(.recruited(Member(.luke), at: 0)))
+  }
+
   @Test func `an unconfirmed change is marked until its answer`() throws {
     var state = try AppState.sample()
     let id = RequestID(state.nextRequest().number + 1)
