@@ -167,7 +167,8 @@ extension AppState {
 
   /// Applies a change by another process.
   mutating func receive(_ squad: Squad) {
-    if case .server = self.squad.problem { self.squad.problem = nil }
+    // A lost change stays reported until one is saved.
+    if case .server = self.squad.problem, !self.squad.hasLostChange { self.squad.problem = nil }
     self.squad.replace(with: canonical(squad))
     self.squad.refreshExpected()
     leaveEmptyStrip()

@@ -86,6 +86,16 @@ import Testing
     #expect(state.squad.problem == nil && state.squad.saved.contains(Entry.luke.id))
   }
 
+  @Test func `a change that a server didn't get stays reported after another host's`() throws {
+    var state = try AppState.sample()
+    let problem = StorageError.server(.unreachable)
+    let id = RequestID(state.nextRequest().number + 1)
+    _ = reduce(&state, .squad(.recruitRequested))
+    _ = reduce(&state, .squad(.responded(id, .failure(problem))))
+    _ = reduce(&state, .squad(.changedElsewhere(.sample(.luke))))
+    #expect(state.squad.problem == problem && state.squad.hasLostChange)
+  }
+
   @Test func `undoing a change from before the start names no other window`() throws {
     var state = try state()
     var squad = Squad()
