@@ -95,6 +95,25 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ([.unconfirmed, .server(.authentication)], .unconfirmed),
+      ([.unconfirmed, .server(.readOnly), .squadFull(9)], .squadFull(9)),
+      ([.server(.readOnly)], .server(.readOnly)),
+    ] as [([StorageError], StorageError)])
+  func `a server that refuses to tell leaves a change unconfirmed`(
+    problems: [StorageError], end: StorageError
+  ) {
+    let attempts = Atomic(0)
+    let store = SquadStore(
+      load: { StoredSquad() },
+      performAll: { _ in throw problems[attempts.add(1, ordering: .relaxed).oldValue] })
+    #expect(throws: end) {
+      try store.performConfirmed([IdentifiedRequest(.undo)], wait: { _ in false })
+    }
+    #expect(attempts.load(ordering: .relaxed) == problems.count)
+  }
+
   @Test func `a change still unconfirmed at the end is reported as such`() throws {
     let begun = Semaphore()
     let store = SquadStore(

@@ -200,6 +200,12 @@ import Testing
         == "Too many open files · ulimit -n sets the limit")
   }
 
+  @Test func `a change that may have been saved isn't called unsaved`() {
+    let text = "The connection was lost, so squad can't tell whether it was saved"
+    #expect(strings.text(of: Message.notSaved(.unconfirmed)) == text)
+    #expect(strings.forms(ofUnsaved: .unconfirmed, isLost: true).first == text)
+  }
+
   @Test func `lost changes are counted`() {
     let one = UnsavedChanges(count: 1, problem: .busy)
     #expect(

@@ -132,7 +132,7 @@ extension Strings {
     case .squadLoading:
       say(
         "The squad is still being read", "Aún se está leyendo el equipo", "チームを読み込んでいます")
-    case .notSaved(let problem): notSaved(text(of: problem))
+    case .notSaved(let problem): notSaved(problem, text(of: problem))
     case .storage(let notice): capitalized(text(of: notice))
     case .offline(let freshness, let isVisitor):
       offline + (isVisitor ? "" : " (--offline)")

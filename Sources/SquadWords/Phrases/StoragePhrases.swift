@@ -196,8 +196,10 @@ extension Strings {
       "--data で別のフォルダーを指定してください")
   }
 
-  func notSaved(_ problem: String) -> String {
-    say("Not saved: \(problem)", "No se ha guardado: \(problem)", "保存できませんでした: \(problem)")
+  /// A change that failed, with one of its problem's texts. An unconfirmed one may have been saved.
+  func notSaved(_ problem: StorageError, _ text: String) -> String {
+    if problem == .unconfirmed { return capitalized(text) }
+    return say("Not saved: \(text)", "No se ha guardado: \(text)", "保存できませんでした: \(text)")
   }
 
   /// Beside the number of members while it is unknown whether the last changes were made.
@@ -208,7 +210,7 @@ extension Strings {
   package func forms(ofUnsaved problem: StorageError, isLost: Bool) -> [String] {
     forms(of: problem).map { form in
       isLost
-        ? notSaved(form)
+        ? notSaved(problem, form)
         : say("Can't save: \(form)", "No se puede guardar: \(form)", "保存できません: \(form)")
     }
   }
