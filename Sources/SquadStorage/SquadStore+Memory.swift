@@ -12,7 +12,7 @@ extension SquadStore {
     recruited: @escaping @Sendable (EntryID) -> Void = { _ in }
   ) -> SquadStore {
     let held = Mutex((stored: stored, counted: Set<EntryID>()))
-    return SquadStore(
+    var store = SquadStore(
       load: { held.withLock { $0.stored } },
       performAll: { requests in
         let (outcome, new) = held.withLock { held in
@@ -23,6 +23,13 @@ extension SquadStore {
         for id in new { recruited(id) }
         return outcome
       })
+    store.saveAliases = { ids in
+      held.withLock { held in
+        held.stored.squad = held.stored.squad.replacingIDs { ids[$0] ?? $0 }
+        held.counted = Set(held.counted.map { ids[$0] ?? $0 })
+      }
+    }
+    return store
   }
 }
 

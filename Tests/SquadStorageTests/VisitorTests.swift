@@ -217,6 +217,9 @@ import Testing
     _ = try store.perform([.recruit(member(1)), .recruit(member(2))])
     #expect(try store.perform(.undo).squad.members == members([1]))
     #expect(try store.load().squad.members == members([1]))
+    try store.saveAliases([member(1).id: member(3).id])
+    #expect(try store.perform(.fire(member(3).id)).squad.members.isEmpty)
+    _ = try store.perform(.recruit(member(3)))
     #expect(recruited.withLock { $0 } == [member(1).id, member(2).id])
     #expect(try SquadStore.inMemory().load() == StoredSquad())
   }
