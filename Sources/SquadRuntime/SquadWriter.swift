@@ -25,6 +25,8 @@ final class SquadWriter: Sendable {
     var hasCheck = false
     /// Whether results are no longer posted.
     var isLeaving = false
+    /// Number of changes in each failed batch, by its last change.
+    var refused: [RequestID: Int] = [:]
     /// Failures since leaving, and the reason of the last.
     var failed = 0
     var problem: StorageError?
@@ -39,9 +41,16 @@ final class SquadWriter: Sendable {
     self.queue = queue
   }
 
-  /// Stops reporting results: changes that fail from now on are counted instead.
+  /// Stops reporting results: changes that fail from now on, or whose failure nobody has taken from
+  /// the queue, are counted instead.
   func leave() {
-    changes.withLock { $0.isLeaving = true }
+    changes.withLock { changes in
+      changes.isLeaving = true
+      for case .squad(.responded(let id, .failure(let problem))) in queue.take() {
+        changes.failed += changes.refused[id] ?? 0
+        changes.problem = problem
+      }
+    }
     store.leave()
     isLeaving.signal()
   }
@@ -165,12 +174,18 @@ final class SquadWriter: Sendable {
         records[member.id] = record(member.id)
       }
       let outcome = try perform(pending.map(\.request), saving: records)
-      endWriting()
-      queue.post(.squad(.responded(last, .success(outcome))))
+      endWriting { _ in queue.post(.squad(.responded(last, .success(outcome)))) }
     } catch {
       let problem = StorageError(error)
-      endWriting(failed: problem)
-      queue.post(.squad(.responded(last, .failure(problem))))
+      endWriting { changes in
+        if changes.isLeaving {
+          changes.failed += changes.writing
+          changes.problem = problem
+        } else {
+          changes.refused[last] = changes.writing
+          queue.post(.squad(.responded(last, .failure(problem))))
+        }
+      }
     }
   }
 
@@ -185,12 +200,10 @@ final class SquadWriter: Sendable {
     }
   }
 
-  private func endWriting(failed problem: StorageError? = nil) {
+  /// Ends a batch. `report` posts its result under the lock, so that `leave` can't come in between.
+  private func endWriting(_ report: (inout Changes) -> Void) {
     changes.withLock { changes in
-      if let problem, changes.isLeaving {
-        changes.failed += changes.writing
-        changes.problem = problem
-      }
+      report(&changes)
       changes.writing = 0
       changes.isUnconfirmed = false
     }

@@ -51,10 +51,12 @@ import Testing
         mayGoOn.wait()
         throw StorageError.readOnly
       })
-    let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
+    let queue = try ActionQueue<Action>()
+    let runner = EffectRunner(catalogues: [], store: store, queue: queue)
     runner.run(.changeSquad(RequestID(1), .undo))
     mayGoOn.signal()
     #expect(runner.finishWrites(within: 10_000))
+    #expect(queue.take().count == 1)
     #expect(runner.unsaved == nil, "the screen reported that")
     #expect(begun.wait(milliseconds: 10_000))
     runner.run(.changeSquad(RequestID(2), .undo))
@@ -67,6 +69,16 @@ import Testing
     for _ in 1...2 { mayGoOn.signal() }
     #expect(runner.finishWrites(within: 10_000))
     #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .readOnly))
+  }
+
+  @Test func `a failure that the screen didn't take before the end is counted`() throws {
+    let store = SquadStore(
+      load: { StoredSquad() }, performAll: { _ in throw StorageError.readOnly })
+    let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
+    runner.run(.changeSquad(RequestID(1), .undo))
+    #expect(runner.finishWrites(within: 10_000))
+    runner.leave()
+    #expect(runner.unsaved == UnsavedChanges(count: 1, problem: .readOnly))
   }
 
   @Test func `an unconfirmed change is retried under its id and answered once`() throws {
