@@ -84,7 +84,7 @@ final class SquadFile: ReconnectingFile, SquadEngine {
     if try file.identity() == nil {
       let update = try SquadUpdate(of: Squad(), performing: requests)
       if update.isEmpty {
-        connection = nil
+        abandon()
         return update.events
       }
     }
