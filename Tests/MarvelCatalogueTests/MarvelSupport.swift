@@ -23,7 +23,7 @@ extension MarvelContext {
     MarvelContext(
       freshness: .live(Moment(seconds: 0)), attribution: "Data by someone.",
       bundledCount: { _, _ in nil },
-      countsBundledOnly: false, latestComics: nil, openable: nil)
+      countsBundledOnly: false, latestComics: nil)
   }
 }
 

@@ -13,8 +13,6 @@ struct MarvelContext {
   let countsBundledOnly: Bool
   /// A character's latest comics, the latest first; nil to use those of the record.
   let latestComics: [FactItem]?
-  /// The records with a detail at the source; nil for all records.
-  let openable: Set<MarvelReference>?
 
   /// A detail with the members that every kind has.
   func detail(of record: some MarvelRecord) -> Detail {
@@ -72,14 +70,12 @@ struct MarvelContext {
     fact(label, summary.map { [$0] } ?? [])
   }
 
-  /// A fact with other records: items where they have a detail, else text. Nil without records.
+  /// A fact with other records: items where they have an address, else text. Nil without records.
   func fact(_ label: Label, _ summaries: [MarvelSummary]) -> Fact? {
     var items: [FactItem] = []
     var names: [String] = []
     for summary in summaries {
-      if let item = summary.factItem, let reference = summary.reference,
-        openable?.contains(reference) ?? true
-      {
+      if let item = summary.factItem {
         items.append(item)
       } else {
         names.append(PlainText.line(summary.name))

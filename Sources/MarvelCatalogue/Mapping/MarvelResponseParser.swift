@@ -77,7 +77,7 @@ struct MarvelResponseParser {
   private static func context(_ attribution: String?, _ freshness: Freshness) -> MarvelContext {
     MarvelContext(
       freshness: freshness, attribution: attribution, bundledCount: { _, _ in nil },
-      countsBundledOnly: false, latestComics: nil, openable: nil)
+      countsBundledOnly: false, latestComics: nil)
   }
 
   /// The server's error message in a refusal; nil without one.

@@ -38,8 +38,6 @@ struct MarvelTables {
   private(set) var tables: [BundledTable<MarvelFormat>]
   private let index: MarvelIndex
   private let freshness: Freshness?
-  /// All bundled records; nil before the first use.
-  private var references: Set<MarvelReference>?
 
   init(files: [BundledFile]) {
     tables = MarvelKind.allCases.map { kind in
@@ -140,8 +138,7 @@ extension MarvelTables {
       freshness: try bundledFreshness(), attribution: tables[kind.index].attribution,
       bundledCount: { kind, list in index.bundledCount(kind, list, of: owner) },
       countsBundledOnly: index.countsBundledOnly(record, kind),
-      latestComics: kind == .characters ? latestComics(of: owner, record, index) : nil,
-      openable: kind == .characters ? nil : try allReferences())
+      latestComics: kind == .characters ? latestComics(of: owner, record, index) : nil)
     return record.detail(in: context)
   }
 
@@ -171,19 +168,6 @@ extension MarvelTables {
   private func dated(_ comic: FactItem, _ reference: MarvelReference?) -> FactItem {
     guard let reference, let date = index.date(ofComic: reference.id) else { return comic }
     return FactItem(id: comic.id, title: comic.title, note: date, picture: comic.picture)
-  }
-
-  /// All bundled records, for details with facts about other records. Characters have no such
-  /// facts, so the first paint does not wait for this.
-  private mutating func allReferences() throws(Failure) -> Set<MarvelReference> {
-    if let references { return references }
-    var all: Set<MarvelReference> = []
-    for kind in MarvelKind.allCases {
-      try tables[kind.index].read()
-      for slot in tables[kind.index].slots { all.insert(.init(kind: kind, id: slot.id)) }
-    }
-    references = all
-    return all
   }
 
   private func bundledFreshness() throws(Failure) -> Freshness {
