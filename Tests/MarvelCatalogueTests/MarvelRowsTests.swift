@@ -1,22 +1,13 @@
-import CatalogueTestSupport
 import SquadCore
 import Testing
 
 @testable import CatalogueKit
 @testable import MarvelCatalogue
 
-/// The derived rows: they match the records, and if they are damaged the records are used instead.
+/// The derived rows, which match the records, and the index.
 @Suite struct MarvelRowsTests {
   private static let reference = Catalogue.marvel(bundle: MarvelBundle(files: BundledFile.records))
   private static let characters = PageRequest(source: .list(ListID(.marvel)), limit: .max)
-
-  /// The bundle with other bytes for the characters' rows.
-  private static func catalogue(rows: BundledFile) -> (Catalogue, MarvelBundle) {
-    let bundle = MarvelBundle(files: BundledFile.all.filter { $0.name != rows.name } + [rows])
-    return (.marvel(bundle: bundle), bundle)
-  }
-
-  private static let name = "marvel/characters-rows.tsv"
 
   @Test func `a page through an entry opens it as the records do`() throws {
     let all = try Self.reference.storedPage(Self.characters)
@@ -48,50 +39,6 @@ import Testing
     let isSame = page == other
     #expect(isSame)
     #expect(bundle.filesRead == 0)
-  }
-
-  @Test(arguments: [
-    "", "\n", "362", "0\n", "0\tx", "1\tx\n", "-1\tx\n", "99999999999999999999\tx\n",
-    "1\tx\n1009220\t0\t0\t0\t\t\n", "1\tx\n0\t0\t0\t0\t\tNobody\n", "2\tx\n7\t0\t0\t0\t\tAlone\n",
-    "1\tx\n7\t0\t0\t0\t\tToo\tmany\tnames\n", "1\tx\n7\t0\t0\t0\t\tNo end",
-    "\u{0}\u{FF}\t\t\t\t\t\t\n",
-  ])
-  func `malformed rows fall back to the records`(text: String) throws {
-    let (catalogue, bundle) = Self.catalogue(rows: BundledFile(Self.name, text))
-    let isSame =
-      try catalogue.storedPage(Self.characters) == Self.reference.storedPage(Self.characters)
-    #expect(isSame)
-    #expect(bundle.filesRead == 10)
-  }
-
-  @Test(arguments: [
-    "7\t0\t0\t0", "1009220\t0\t0\t0", "1009220\t0\t99\t0", "1009220\t0\t0\t9999999",
-    "1009220\t0\t9223372036854775807\t9223372036854775807",
-  ])
-  func `a row with a wrong position falls back to the records`(row: String) throws {
-    let (catalogue, _) = Self.catalogue(
-      rows: BundledFile(Self.name, "1\tx\n\(row)\t\tCaptain America\n"))
-    let id = EntryID(.marvel, "1009220")
-    if row.hasPrefix("1009220") {
-      let page = try catalogue.storedPageThrough(id, Self.characters)
-      #expect(page.details == [try Self.reference.storedDetail(id)])
-    } else {
-      #expect(throws: Failure.unknownEntry(EntryID(.marvel, "7"))) {
-        try catalogue.storedPage(Self.characters)
-      }
-    }
-    #expect(try catalogue.storedPage(Self.characters).entries.count >= 1)
-  }
-
-  /// Damages every byte; `make properties` runs this in release.
-  @Suite struct PropertyTests {
-    @Test func `one damaged byte never traps`() throws {
-      let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
-      for rows in try BundledFile.all.named(MarvelRowsTests.name).damaged(upTo: 900, by: 11) {
-        let (catalogue, _) = MarvelRowsTests.catalogue(rows: rows)
-        _ = try catalogue.storedPageThrough(EntryID(.marvel, "1011334"), request)
-      }
-    }
   }
 
   @Test func `a damaged index never traps and gives no wrong result`() {

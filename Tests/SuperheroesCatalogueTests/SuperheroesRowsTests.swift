@@ -14,11 +14,6 @@ import Testing
   private static let records = BundledFile.all.filter { $0.name != name }
   private static let reference = HeroBundle(files: records)
 
-  /// The bundle with other bytes for the rows.
-  private static func bundle(rows: String) -> HeroBundle {
-    HeroBundle(files: records + [BundledFile(name, rows)])
-  }
-
   @Test func `the rows match the records`() throws {
     var table = HeroBundle.Table(RecordFormat(), in: Self.records)
     try table.read()
@@ -72,35 +67,6 @@ import Testing
     for hero in rows {
       let detail = hero.detail(bundled.freshness, among: HeroRecord.bundledSums)
       #expect(try detail == bundle.detail(hero.entry.id))
-    }
-  }
-
-  @Test(arguments: [
-    "", "\n", "0\n", "x", "563", "1\n0\t0\t2\t\tNobody\n", "1\n70\t0\t2\t\t\n", "1\n70\t0\t2\n",
-    "1\n70\t0\t2\t\tNo end", "2\n70\t0\t2\t\tAlone\n", "1\n70\tx\t2\t\tBatman\n",
-  ])
-  func `malformed rows fall back to the records`(text: String) throws {
-    let bundle = Self.bundle(rows: text)
-    let isSame = try bundle.page(Self.whole) == Self.reference.page(Self.whole)
-    #expect(isSame)
-    #expect(bundle.filesRead == 12)
-  }
-
-  @Test(arguments: ["0\t1", "99\t2", "0\t99999999", "9223372036854775\t1", "3\t2"])
-  func `a row with a wrong position falls back to the records`(place: String) throws {
-    let id = EntryID(.superheroes, "70")
-    let bundle = Self.bundle(rows: "1\n70\t\(place)\t\tBatman\n")
-    #expect(try bundle.detail(id) == Self.reference.detail(id))
-    #expect(try bundle.page(Self.whole).entries.count == 563)
-  }
-
-  /// Damages every byte; `make properties` runs this in release.
-  @Suite struct PropertyTests {
-    @Test func `one damaged byte never traps`() throws {
-      for rows in try BundledFile.all.named(SuperheroesRowsTests.name).damaged(upTo: 700, by: 9) {
-        _ = try HeroBundle(files: SuperheroesRowsTests.records + [rows])
-          .page(through: EntryID(.superheroes, "4"), SuperheroesRowsTests.request)
-      }
     }
   }
 }

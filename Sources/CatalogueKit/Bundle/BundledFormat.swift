@@ -19,6 +19,4 @@ package protocol BundledFormat {
 
   /// Parses a whole record; nil where the value isn't one. Throws `JSONError`.
   func record(from reader: inout JSONReader) throws -> Record?
-
-  func id(of record: Record) -> Int
 }

@@ -50,10 +50,10 @@ package struct RecordFormat<Record: ListedRecord>: BundledFormat {
   /// `superheroes/heroes-`
   package var prefix: String { "\(Record.list.catalogue.rawValue)/\(Record.plural)-" }
 
-  /// Parses a line of the derived rows; nil where a column is missing or the title is empty.
+  /// Parses a line of the derived rows; nil where a column is missing.
   package func row(from reader: inout TableReader) -> BundledRow? {
     guard let id = reader.numeral(), let file = reader.number(), let position = reader.number(),
-      let subtitle = reader.text(), let title = reader.text(), !title.isEmpty
+      let subtitle = reader.text(), let title = reader.text()
     else { return nil }
     var aliases: [String] = []
     while let alias = reader.text() { aliases.append(alias) }
@@ -81,7 +81,4 @@ package struct RecordFormat<Record: ListedRecord>: BundledFormat {
   package func record(from reader: inout JSONReader) throws -> Record? {
     try Record(from: &reader)
   }
-
-  /// The record's own id, which must be that of its row.
-  package func id(of record: Record) -> Int { record.id }
 }

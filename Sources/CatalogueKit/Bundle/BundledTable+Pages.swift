@@ -32,9 +32,7 @@ extension BundledTable where Format.Record: ListedRecord {
     return try detail(of: slots[index], freshness)
   }
 
-  private mutating func detail(
-    of row: BundledRow, _ freshness: Freshness
-  ) throws(Failure) -> Detail {
+  private func detail(of row: BundledRow, _ freshness: Freshness) throws(Failure) -> Detail {
     try record(at: row).detail(freshness, among: Format.Record.bundledSums)
   }
 
@@ -51,7 +49,7 @@ extension BundledTable where Format.Record: ListedRecord {
   }
 
   /// Sorts rows; any order but that of names reads their records.
-  private mutating func sorted(
+  private func sorted(
     _ rows: [BundledRow], by order: SortOrder?
   ) throws(Failure) -> [BundledRow] {
     guard let order, order.column != .list else { return rows.directed(by: order) }

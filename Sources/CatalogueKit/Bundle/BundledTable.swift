@@ -12,7 +12,7 @@ package struct BundledTable<Format: BundledFormat> {
   /// of a table that it doesn't need.
   private var files: [BundledFile] = []
   private var isOpen = false
-  /// The derived rows; nil where there are none, or where they were invalid.
+  /// The derived rows; nil where there are none.
   private var derived: DerivedRows?
   /// Number of files of records parsed so far.
   package private(set) var filesRead = 0
@@ -61,59 +61,36 @@ package struct BundledTable<Format: BundledFormat> {
     }
   }
 
-  /// The record of a row. Parses the files where the derived row is wrong.
-  package mutating func record(at slot: BundledRow) throws(Failure) -> Format.Record {
-    do { return try parse(slot) } catch {
-      guard isDerived else { throw error }
-      discardDerived()
-      guard let index = try index(of: slot.id) else { throw .unknownEntry(slot.entry.id) }
-      return try parse(slots[index])
-    }
-  }
-}
-
-extension BundledTable {
-  private func parse(_ slot: BundledRow) throws(Failure) -> Format.Record {
-    guard files.indices.contains(slot.file) else { throw .unknownEntry(slot.entry.id) }
+  /// The record of a row in `slots`.
+  package func record(at slot: BundledRow) throws(Failure) -> Format.Record {
     let file = files[slot.file]
     var reader = JSONReader(file.bytes, at: slot.position)
     do {
-      let record = try format.record(from: &reader)
-      if let record, format.id(of: record) == slot.id { return record }
+      if let record = try format.record(from: &reader) { return record }
     } catch {
       throw Failure(file.name, error)
     }
     throw .unreadable(file.name)
   }
+}
 
+extension BundledTable {
   private mutating func readMore() throws(Failure) {
     guard isOpen else {
       isOpen = true
       files = BundledFile.numbered(format.prefix, in: bundle)
-      let rows = try? bundle.named(format.prefix + "rows.tsv")
-      derived = rows.flatMap { DerivedRows($0.bytes) }
+      derived = (try? bundle.named(rowsName)).flatMap { DerivedRows($0.bytes) }
       attribution = derived?.attribution
       return
     }
     guard derived != nil else { return try parse(files[filesRead]) }
-    parseNextRow()
-  }
-
-  private mutating func parseNextRow() {
     let format = format
-    guard let slot = derived?.next(format) else { return discardDerived() }
+    guard let slot = derived?.next(format) else { throw .unreadable(rowsName) }
     slots.append(slot)
-    if isComplete, slots.count != derived?.total { discardDerived() }
   }
 
-  /// Discards the derived rows, so that the files are parsed instead.
-  private mutating func discardDerived() {
-    derived = nil
-    attribution = nil
-    slots = []
-    indices = [:]
-    indexed = 0
-  }
+  /// `superheroes/heroes-rows.tsv`
+  private var rowsName: String { format.prefix + "rows.tsv" }
 
   private mutating func parse(_ file: BundledFile) throws(Failure) {
     do {
@@ -139,7 +116,7 @@ extension BundledTable {
 }
 
 /// The rows derived from bundled records, in a file that parses quickly because it has no details.
-/// Tests compare it with the records.
+/// Tests compare it with the records, so it isn't checked again.
 ///
 /// The first line is `TOTAL` or `TOTAL, attribution`. Each other line is a row of tab-separated
 /// columns, in the order of the files. The text is clean already.
@@ -148,13 +125,13 @@ private struct DerivedRows {
   let attribution: String?
   private var reader: TableReader
 
-  /// Nil where the first line is no total, or no row follows.
+  /// Nil where the first line is no total.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var reader = TableReader(bytes)
-    guard let total = reader.number(), (1...bytes.count).contains(total) else { return nil }
+    guard let total = reader.number() else { return nil }
     self.total = total
     attribution = reader.text()
-    guard reader.endLine(), !reader.isAtEnd else { return nil }
+    guard reader.endLine() else { return nil }
     self.reader = reader
   }
 

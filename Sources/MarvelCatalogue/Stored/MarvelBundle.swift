@@ -106,7 +106,8 @@ extension MarvelTables {
   private mutating func related(
     to owner: MarvelReference, _ kind: MarvelKind
   ) throws(Failure) -> RowList<BundledRow> {
-    let record = try tables[owner.kind.index].record(at: try slot(owner))
+    let row = try slot(owner)
+    let record = try tables[owner.kind.index].record(at: row)
     guard let list = record.list(of: kind) else {
       throw .unknownList("\(owner.entryID)/\(kind.rawValue)")
     }

@@ -55,6 +55,4 @@ struct MarvelFormat: BundledFormat {
   func record(from reader: inout JSONReader) throws -> (any MarvelRecord)? {
     try kind.record(from: &reader)
   }
-
-  func id(of record: any MarvelRecord) -> Int { record.id }
 }
