@@ -2,7 +2,7 @@ import SquadCore
 
 /// Backend of a `SquadStore`: it reads the contents and runs transactions, while `SquadUpdate` has
 /// the rules. For one thread at a time.
-protocol SquadEngine: StorageSession, SendableMetatype {
+protocol SquadEngine: StorageSession {
   /// The squad as last returned to the program.
   var reported: Squad { get set }
   /// Notice to return with the next result that can carry one.

@@ -1,8 +1,9 @@
 import SquadCore
 import Synchronization
+import SystemKit
 
 /// Access to stored data that opens a connection when it needs one.
-protocol StorageSession: AnyObject {
+protocol StorageSession: AnyObject, SendableMetatype {
   /// Adds the session's file or server to a problem.
   func located(_ problem: StorageError) -> StorageError
   /// Writes what was deferred to a later write, if that needs no waiting.
@@ -24,16 +25,16 @@ final class SynchronizedSession<Session: StorageSession>: Sendable {
   }
 
   private let state: Mutex<State>
-  /// Called after each use.
-  private let used: (@Sendable () -> Void)?
+  private let idle: IdleTimer?
 
-  init(_ session: sending Session, used: (@Sendable () -> Void)? = nil) {
+  /// Disconnects when it wasn't used for `idleTime` milliseconds; never for nil.
+  init(_ session: sending Session, idleTime: Int? = nil) {
     state = Mutex(State(session: session))
-    self.used = used
+    idle = idleTime.map { IdleTimer(milliseconds: $0) }
   }
 
   func use<Value: Sendable>(_ body: (Session) throws -> Value) throws(StorageError) -> Value {
-    defer { used?() }
+    defer { idle?.restart { [weak self] in self?.disconnect() } }
     return try state.withLock { state throws(StorageError) -> Value in
       let session = state.session
       guard !state.isClosed else { throw .unusable(.quitting) }

@@ -10,18 +10,14 @@ package final class IdleTimer: Sendable {
   }
 
   private let milliseconds: Int64
-  private let action: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - milliseconds: time without a use after which the action runs.
-  ///   - action: may block; it runs on a thread that starts with the first use.
-  package init(milliseconds: Int, action: @escaping @Sendable () -> Void) {
-    (self.milliseconds, self.action) = (Int64(milliseconds), action)
-  }
+  /// `milliseconds` is the time without a use after which an action runs.
+  package init(milliseconds: Int) { self.milliseconds = Int64(milliseconds) }
 
   /// Restarts the time. Wakes no thread: the sleeping one checks the last use when it wakes up.
-  package func restart() {
+  /// The action may block; it runs on a thread that starts with the first use.
+  package func restart(_ action: @escaping @Sendable () -> Void) {
     let isNew = state.withLock { state in
       defer { state = State(isWaiting: true, used: MonotonicClock.milliseconds) }
       return !state.isWaiting

@@ -1,7 +1,5 @@
 import Basics
 import SquadCore
-import Synchronization
-import SystemKit
 
 extension SquadStore {
   /// A squad on a PostgreSQL server. Thread-safe; calls are serialized. It connects when it is
@@ -22,9 +20,9 @@ extension SquadStore {
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
   ) -> SquadStore {
     let visitor = isVisitor ? name.map { Visitor(name: $0, address: origin, now: now) } : nil
-    let guarded = SynchronizedSession.disconnectingWhenIdle(
+    let guarded = SynchronizedSession(
       PostgresSquad(SquadServer(address), name: name, visitor: visitor, canonical: canonical),
-      after: idleTime)
+      idleTime: idleTime)
     var store = SquadStore(guarded)
     store.loadsLate = true
     return isVisitor ? store.recordingVisit { try guarded.use { try $0.recordVisit() } } : store
@@ -37,31 +35,11 @@ extension BoardRepository {
   package static func postgres(
     at address: String, now: @escaping @Sendable () -> Moment
   ) -> BoardRepository {
-    let guarded = SynchronizedSession.disconnectingWhenIdle(
-      PostgresSquad(SquadServer(address), name: Visitor.nobody))
+    let guarded = SynchronizedSession(
+      PostgresSquad(SquadServer(address), name: Visitor.nobody), idleTime: 60_000)
     return BoardRepository(
       today: { try guarded.use { try $0.board(on: now().day.daysSince1970) } },
       count: { id in try guarded.use { try $0.count(id, on: now().day.daysSince1970) } },
       close: { guarded.close(within: $0) })
-  }
-}
-
-/// Keeps the timer from retaining the session.
-private struct WeakSession {
-  weak var session: SynchronizedSession<PostgresSquad>?
-}
-
-extension SynchronizedSession<PostgresSquad> {
-  /// A session that disconnects when it wasn't used for `milliseconds`.
-  fileprivate static func disconnectingWhenIdle(
-    _ squad: sending PostgresSquad, after milliseconds: Int = 60_000
-  ) -> SynchronizedSession {
-    let weakSession = Mutex(WeakSession())
-    let idle = IdleTimer(milliseconds: milliseconds) {
-      weakSession.withLock { $0.session }?.disconnect()
-    }
-    let session = SynchronizedSession(squad) { idle.restart() }
-    weakSession.withLock { $0.session = session }
-    return session
   }
 }
