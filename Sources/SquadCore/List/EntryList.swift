@@ -71,14 +71,16 @@ package struct EntryList: Sendable {
   /// Whether both share all their chunks; compares no rows.
   package func isIdentical(to other: EntryList) -> Bool { chunks.isIdentical(to: other.chunks) }
 
-  /// Bytes that freeing this list would release while `other` exists: blocks and parts of the index
-  /// that are not shared.
+  /// About as many bytes as freeing this list would release while `other` exists: blocks that are
+  /// not shared, and their rows in the index.
   package func unsharedBytes(with other: EntryList) -> Int {
     var shared: Set<ObjectIdentifier> = []
     other.chunks.forEachChunk { _, chunk in shared.insert(ObjectIdentifier(chunk.block)) }
-    var bytes = index.unsharedBytes(with: other.index)
+    var bytes = 0
     chunks.forEachChunk { _, chunk in
-      if shared.insert(ObjectIdentifier(chunk.block)).inserted { bytes += chunk.block.size }
+      let block = chunk.block
+      guard shared.insert(ObjectIdentifier(block)).inserted else { return }
+      bytes += block.size + (block.index == nil ? block.rowCount * RowIndex.bytesPerRow : 0)
     }
     return bytes
   }

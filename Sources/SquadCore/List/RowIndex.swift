@@ -22,6 +22,9 @@ struct RowIndex: Sendable {
     var label: UInt64 { UInt64(high) << 32 | UInt64(low) }
   }
 
+  /// Approximate bytes of a row.
+  static let bytesPerRow = 20
+
   /// Bits of the hash that choose a branch's child.
   private static let childBits = 3
   /// A leaf with more rows becomes a branch.
@@ -53,9 +56,6 @@ struct RowIndex: Sendable {
     }
   }
 
-  /// Bytes of the nodes that another index doesn't share.
-  func unsharedBytes(with other: RowIndex) -> Int { root.unsharedBytes(with: other.root) }
-
   /// Changes the leaf of a hash. With all bits used up, the hashes in a leaf are equal and it only
   /// grows.
   private static func change(
@@ -84,32 +84,4 @@ struct RowIndex: Sendable {
   private static func child(_ hash: UInt32, _ shift: Int) -> Int {
     Int(hash >> UInt32(shift)) & (1 << childBits - 1)
   }
-}
-
-extension RowIndex.Node {
-  /// Its own bytes and those of the nodes below it, without nodes that another trie shares at the
-  /// same position; doesn't descend into shared nodes.
-  fileprivate func unsharedBytes(with other: RowIndex.Node?) -> Int {
-    switch (self, other) {
-    case (.leaf(let slots), .leaf(let others)?) where slots.isIdentical(to: others): 0
-    case (.leaf(let slots), _): slots.allocatedBytes
-    case (.branch(let nodes), .branch(let others)?):
-      nodes.isIdentical(to: others)
-        ? 0
-        : zip(nodes, others).reduce(nodes.allocatedBytes) { $0 + $1.0.unsharedBytes(with: $1.1) }
-    case (.branch(let nodes), _):
-      nodes.reduce(nodes.allocatedBytes) { $0 + $1.unsharedBytes(with: nil) }
-    }
-  }
-}
-
-extension Array {
-  /// Whether both have the same storage.
-  fileprivate func isIdentical(to other: [Element]) -> Bool {
-    withUnsafeBufferPointer { mine in
-      other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
-    }
-  }
-
-  fileprivate var allocatedBytes: Int { capacity * MemoryLayout<Element>.stride }
 }
