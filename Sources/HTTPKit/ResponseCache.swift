@@ -9,10 +9,6 @@ package struct ResponseCache: Sendable {
   package var response: @Sendable (CacheKey) throws -> CachedResponse? = { _ in nil }
   /// Its metadata; doesn't mark it as used.
   package var metadata: @Sendable (CacheKey) throws -> CachedResponse.Metadata? = { _ in nil }
-  /// A range of its body, where it was fetched at that moment; doesn't mark it as used.
-  package var part: @Sendable (CacheKey, _ of: Moment, Range<Int>) throws -> [UInt8]? = { _, _, _ in
-    nil
-  }
   /// The cached response if it was fetched after that moment, whichever process fetched it.
   package var recent: @Sendable (CacheKey, _ newerThan: Moment) throws -> CachedResponse? = {
     _, _ in nil

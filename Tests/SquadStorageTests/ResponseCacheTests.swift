@@ -25,20 +25,6 @@ import Testing
     #expect(try scratch.responses().metadata(key(9)) == nil)
   }
 
-  @Test func `a range of a response is read as it was fetched, and not beyond its end`() throws {
-    let scratch = try ScratchFolder()
-    let store = scratch.responses()
-    let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
-    #expect(try store.save(key(1), response(body, at: 5)))
-    let moment = Moment(seconds: 5)
-    for range in [0..<0, 0..<9, 123_456..<130_000, 299_990..<300_000] {
-      #expect(try store.part(key(1), moment, range) == Array(body[range]))
-    }
-    #expect(try store.part(key(1), moment, 299_990..<300_001) == nil)
-    #expect(try store.part(key(1), Moment(seconds: 6), 0..<9) == nil)
-    #expect(try store.part(key(2), moment, 0..<9) == nil)
-  }
-
   @Test func `a new response replaces the older one`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.responses()

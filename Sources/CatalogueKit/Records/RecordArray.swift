@@ -63,7 +63,7 @@ extension RecordArray {
 extension RecordArray: Sendable where Record: Sendable {}
 
 /// Byte ranges of a response's records by id: 16 bytes each, instead of a record.
-package struct RecordRanges: RefreshableValue {
+package struct RecordRanges: Sendable {
   /// Ascending.
   private let ids: [Int]
   private let ranges: [(start: UInt32, count: UInt32)]
@@ -79,11 +79,6 @@ package struct RecordRanges: RefreshableValue {
   }
 
   var count: Int { ids.count }
-
-  /// The same ranges, which depend on the body alone.
-  package func with(freshness: Freshness) -> RecordRanges { self }
-  /// 16 bytes a record, whatever the body's size.
-  package func cost(ofBody bytes: Int) -> Int { count * 16 }
 
   /// The bytes of a record; nil where the response has none with that id.
   package subscript(id: Int) -> Range<Int>? {

@@ -32,10 +32,8 @@ package struct RecordSnapshot<Record: ListedRecord>: RefreshableValue {
     sums = isLong ? [] : list.records.compactMap(\.sum).sorted(by: >)
   }
 
-  /// The ranges alone where there are many records.
-  package var cacheable: (any RefreshableValue)? {
-    if body == nil { self } else { ranges }
-  }
+  /// Nil where there are many records.
+  package var cacheable: (any RefreshableValue)? { body == nil ? self : nil }
 
   /// No cost, since the catalogue always needs its only list.
   package func cost(ofBody bytes: Int) -> Int { 0 }

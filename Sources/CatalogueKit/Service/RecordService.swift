@@ -39,21 +39,8 @@ package struct RecordService<Record: ListedRecord>: Sendable {
   /// The saved list; nil where it was never fetched.
   func saved() -> Snapshot? { responses.value(of: key, parse: parse) }
 
-  /// A detail from the saved list; nil where it was never fetched. Reads only the one record of a
-  /// long list.
-  func savedDetail(_ id: EntryID) throws(Failure) -> Detail? {
-    guard let response = responses.metadata(key) else { return nil }
-    if let ranges: RecordRanges = responses.cached(key, response) {
-      guard let range = Record.number(id).flatMap({ ranges[$0] }) else {
-        throw .unknownEntry(id)
-      }
-      let body = responses.part(of: key, response, range)
-      if let body, let record = Record(id, at: 0..<body.count, of: body) {
-        return record.detail(.saved(response.fetchedAt), among: [])
-      }
-    }
-    return try saved()?.detail(id)
-  }
+  /// A detail from the saved list; nil where it was never fetched.
+  func savedDetail(_ id: EntryID) throws(Failure) -> Detail? { try saved()?.detail(id) }
 
   private var key: CacheKey { responses.key(Record.path) }
 

@@ -42,23 +42,12 @@ package struct SavedResponses: Sendable {
   /// Removes a saved response; a failure is ignored.
   package func remove(_ key: CacheKey) { try? responses.remove(key) }
 
-  /// Bytes of a saved response's body; nil where no response was saved at that moment.
-  func part(of key: CacheKey, _ saved: CachedResponse.Metadata, _ range: Range<Int>) -> [UInt8]? {
-    try? responses.part(key, saved.fetchedAt, range)
-  }
-
-  /// The cached value of a saved response; nil where it is not cached.
-  func cached<Value: RefreshableValue>(_ key: CacheKey, _ saved: CachedResponse.Metadata) -> Value?
-  {
-    parsed.value(of: key, saved)
-  }
-
   /// The value of a saved response; nil where none was saved, or where it can't be parsed.
   package func value<Value: RefreshableValue>(
     of key: CacheKey, parse: ([UInt8], Freshness) throws(Failure) -> Value
   ) -> Value? {
     guard let metadata = metadata(key) else { return nil }
-    if let value: Value = cached(key, metadata) {
+    if let value: Value = parsed.value(of: key, metadata) {
       return value.with(freshness: .saved(metadata.fetchedAt))
     }
     guard let saved = try? responses.response(key) else { return nil }

@@ -26,9 +26,6 @@ extension ResponseCache {
     var cache = ResponseCache.none
     cache.response = { key in try guarded.use { try $0.response(key) } }
     cache.metadata = { key in try guarded.use { try $0.metadata(key) } }
-    cache.part = { key, moment, range in
-      try guarded.use { try $0.part(of: key, at: moment, range) }
-    }
     cache.recent = { key, moment in try guarded.use { try $0.response(key, newerThan: moment) } }
     cache.save = { key, response in try guarded.use { try $0.save(response, under: key) } }
     cache.touch = { key, etag, moment in try guarded.use { try $0.touch(key, etag, moment) } }

@@ -45,15 +45,6 @@ final class ResponseCacheFile: ReconnectingFile {
     return response
   }
 
-  func part(of key: CacheKey, at moment: Moment, _ range: Range<Int>) throws -> [UInt8]? {
-    try read { database in
-      guard let row = try ResponseTable.find(key, in: database), row.metadata.fetchedAt == moment,
-        range.upperBound <= row.metadata.byteCount
-      else { return nil }
-      return try ResponseTable.part(row, range, in: database)
-    } ?? nil
-  }
-
   func keys(_ catalogue: String) throws -> [CacheKey] {
     try read { try ResponseTable.keys(catalogue, in: $0) } ?? []
   }

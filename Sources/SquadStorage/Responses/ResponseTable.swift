@@ -31,13 +31,6 @@ enum ResponseTable {
     return CachedResponse(body: body, metadata: row.metadata)
   }
 
-  /// A range of a row's body; nil if the body is shorter.
-  static func part(
-    _ row: Row, _ range: Range<Int>, in database: Database
-  ) throws(DatabaseError) -> [UInt8]? {
-    try database.bytes(range, of: "body", in: "answer_body", row: row.number)
-  }
-
   static func keys(_ catalogue: String, in database: Database) throws(DatabaseError) -> [CacheKey] {
     let rows = try database.prepare(
       "SELECT path, parameters FROM answer WHERE catalogue = ? ORDER BY path, parameters",
