@@ -18,23 +18,40 @@ struct CellPainter {
       _ = squad_set_cell(&cell, 0x20, 0, 0, attributes, pair)
       blank = cell
     }
+
+    /// A cell of one scalar, which differs from the blank in one number.
+    func cell(_ scalar: Unicode.Scalar) -> cchar_t {
+      var cell = blank
+      cell.chars.0 = wchar_t(bitPattern: scalar.value)
+      return cell
+    }
+
+    func cell(_ cell: Cell) -> cchar_t {
+      guard !cell.isSingleScalar else { return self.cell(cell.base) }
+      var character = cchar_t()
+      let isSet = squad_set_cell(
+        &character, cell.base.value, cell.marks.first, cell.marks.second, attributes, pair)
+      return isSet ? character : self.cell(cell.base)
+    }
   }
 
   private var depth: ColorDepth
+  /// False where a terminal shows only ASCII: other scalars are replaced, and a wide character is
+  /// two.
+  private let isUTF8: Bool
   private var pairs: ColorPairs
   /// The renditions in use and their styles. The first few are searched linearly, which is faster
   /// than hashing.
   private var renditions: [Rendition] = []
   private var styles: [UInt64] = []
   private var indices: [UInt64: Int] = [:]
-  private var runs: CellRuns
   private var line: [cchar_t] = []
 
   /// `depth` tells which colours to use.
   init(depth: ColorDepth, isUTF8: Bool) {
     self.depth = depth
+    self.isUTF8 = isUTF8
     pairs = ColorPairs(limit: squad_pair_limit())
-    runs = CellRuns(inASCII: !isUTF8)
   }
 
   /// Uses exact colours from the next frame on; the caller must pass that frame whole.
@@ -97,46 +114,24 @@ struct CellPainter {
 
   private mutating func pass(_ row: Int, _ columns: Range<Int>, of frame: Frame) {
     guard !columns.isEmpty else { return }
-    runs.take(columns, row: row, of: frame)
-    while line.count < runs.count { line.append(cchar_t()) }
-    // Moved out of `self`, so that adding renditions meanwhile doesn't copy the array.
-    var line = line
-    self.line = []
-    line.withUnsafeMutableBufferPointer { collect(into: $0) }
-    self.line = line
-    mvwadd_wchnstr(squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(runs.count))
+    let start = row * frame.size.columns
+    line.removeAll(keepingCapacity: true)
+    collect(frame.cells[start + columns.lowerBound..<start + columns.upperBound])
+    mvwadd_wchnstr(squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
   }
 
-  /// Converts the runs into ncurses' cells.
-  private mutating func collect(into line: UnsafeMutableBufferPointer<cchar_t>) {
-    var start = 0
-    for run in runs.runs {
-      let rendition = rendition(of: run.style)
-      if run.marks.first != 0 {
-        line[start] = marked(runs.scalars[start], run.marks, rendition)
-      } else {
-        // A cell of one scalar differs from the rendition's blank in one number.
-        var character = rendition.blank
-        for index in start..<run.end {
-          character.chars.0 = wchar_t(bitPattern: runs.scalars[index])
-          line[index] = character
-        }
+  /// Converts cells into ncurses' cells.
+  private mutating func collect(_ cells: ArraySlice<Cell>) {
+    guard var style = cells.first?.style else { return }
+    var rendition = rendition(of: style)
+    for cell in cells where cell.role != .wideTrailing {
+      if cell.style != style {
+        style = cell.style
+        rendition = self.rendition(of: style)
       }
-      start = run.end
+      line.append(isUTF8 ? rendition.cell(cell) : rendition.cell(cell.ascii))
+      if !isUTF8, cell.role == .wideLeading { line.append(rendition.blank) }
     }
-  }
-
-  private func marked(
-    _ base: UInt32, _ marks: (first: UInt32, second: UInt32), _ rendition: Rendition
-  ) -> cchar_t {
-    var character = cchar_t()
-    if !squad_set_cell(
-      &character, base, marks.first, marks.second, rendition.attributes, rendition.pair)
-    {
-      character = rendition.blank
-      character.chars.0 = wchar_t(bitPattern: base)
-    }
-    return character
   }
 
   /// The style that the terminal shows for a style.
