@@ -14,7 +14,9 @@ struct CachedListRows {
 
   private var rows: ListRows?
   private var style: ListRowStyle?
-  private var age = QuoteAge()
+  /// When all rows were drawn, and whether one has a price, which may be outdated later.
+  private var drawn: Moment?
+  private var hasPrice = false
   private var selection: Selection?
   /// The hardware cursor's position, if the selected row placed it.
   private var cursor: Point?
@@ -29,7 +31,7 @@ struct CachedListRows {
     let before = selection
     let selection = Selection(row: openList.cursor.row, isFocused: isFocused)
     self.selection = selection
-    let isSame = rows == self.rows && age.isSame(at: state.now)
+    let isSame = rows == self.rows && (!hasPrice || state.now == drawn)
     // Stored even if equal: values that share storage compare at once the next time.
     self.rows = rows
     if !isSame {
@@ -49,7 +51,8 @@ struct CachedListRows {
   ) {
     let style = ListRowStyle(state, openList, rows, canvas.strings, canvas.glyphs)
     self.style = style
-    age = QuoteAge(at: state.now)
+    drawn = state.now
+    hasPrice = false
     cursor = nil
     let top = openList.cursor.top
     let shown = min(max(openList.count - top, 0), rows.shownEntries)
@@ -64,7 +67,7 @@ struct CachedListRows {
     let offset = index - openList.cursor.top
     guard offset >= 0, offset < rows.shownEntries, let selection else { return }
     let entry = openList.entry(at: index)
-    if let quote = entry?.quote { age.narrow(for: quote) }
+    if entry?.quote != nil { hasPrice = true }
     let area = rows.area.rows(from: offset * rows.entryLines, count: rows.entryLines)
     let isSelected = index == selection.row
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
@@ -99,31 +102,5 @@ struct CollapsedRow {
     let text = PlainText.width(of: whole) <= area.columns ? whole : canvas.strings.unrated(count)
     let cut = canvas.glyphs.cut(text, to: area.columns)
     canvas.write(cut.text, Role.quiet.on(role), at: area.column, area.row)
-  }
-}
-
-/// The period in which no drawn price changes between current and outdated.
-struct QuoteAge {
-  private let now: Moment?
-  private var span = Int64.min...Int64.max
-
-  init(at now: Moment? = nil) { self.now = now }
-
-  /// Narrows the period to that of a drawn price.
-  mutating func narrow(for quote: Quote) {
-    guard let now, let moment = quote.freshness?.moment else { return }
-    // The last second at which the price is current.
-    let (last, overflows) = moment.seconds.addingReportingOverflow(Quote.fresh)
-    guard !overflows else { return }
-    if quote.isOld(at: now) {
-      span = max(span.lowerBound, last + 1)...span.upperBound
-    } else {
-      span = span.lowerBound...min(span.upperBound, last)
-    }
-  }
-
-  func isSame(at other: Moment?) -> Bool {
-    guard now != nil, let other else { return now == other }
-    return span.contains(other.seconds)
   }
 }
