@@ -26,16 +26,4 @@ import Testing
     #expect((1...2).contains(PlainText.width(of: badge)), "seed \(seed)")
     #expect(PlainText.line(badge) == badge, "seed \(seed)")
   }
-
-  @Test func `The fast path for ASCII gives the same initials`() {
-    var random = RandomText(seed: 20_261_122)
-    let pieces = [
-      "The", "the", "of", "A", "An", " ", " ", "-", "(", ")", ".", "a", "B", "7", "3D", "\"", "x'y",
-    ]
-    for _ in 0..<20_000 {
-      let title = (0..<Int.random(in: 0...9, using: &random))
-        .compactMap { _ in pieces.randomElement(using: &random) }.joined()
-      #expect(PlainText.initials(title) == PlainText.initials(ofAny: title), "\(title)")
-    }
-  }
 }
