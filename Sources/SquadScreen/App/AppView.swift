@@ -22,7 +22,9 @@ package struct AppView {
     let layout = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     let detail = layoutCache.detailLayout(of: state, in: layout)
     var canvas = layoutCache.panes.draw(state, detail, layout, context)
-    OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
+    if state.overlay != nil {
+      OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
+    }
     if let cap = context.replayCap { ReplayCapView.draw(cap, in: layout.footer, on: &canvas) }
     return canvas
   }
