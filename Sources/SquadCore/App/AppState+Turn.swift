@@ -14,7 +14,7 @@ extension AppState {
     if squad.isLoading { squad.restoresPlace = false }
     visit?.hadKey = true
     clearTransients()
-    retryLostNetwork(at: moment)
+    if networkLostAt != nil || pictures.unreachedAt != nil { retryLostNetwork(at: moment) }
   }
 
   /// Ends what holds only until the next key: the message, which a visit's time warning replaces,
@@ -46,7 +46,7 @@ extension AppState {
   /// Follows up on all actions of a turn: fits the detail to its pane, and requests the data that
   /// is shown and missing.
   package mutating func endTurn() -> [Effect] {
-    fitComparison()
+    if comparison != nil { fitComparison() }
     fitDetail()
     // The screen is measured before `started` sets the open list.
     guard hasStarted else { return [] }

@@ -3,7 +3,7 @@
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   if action.isInput {
     state.clearTransients()
-    state.leaveQuestion(before: action)
+    if state.overlay != nil { state.leaveQuestion(before: action) }
   }
   var action = action
   // A command of the palette closes it, then runs like any other.

@@ -33,12 +33,11 @@ extension AppState {
     _ = comparison?.scroll.reduce(verb, in: viewport.comparison)
   }
 
-  /// Updates the right side after changes of the selection or squad; closes the comparison if no
-  /// partner is left.
+  /// Updates the right side of an open comparison after changes of the selection or squad; closes
+  /// it if no partner is left.
   mutating func fitComparison() {
-    guard let comparison else { return }
-    guard let partner = comparisonPartner else { return self.comparison = nil }
-    if partner != comparison.right { self.comparison?.right = partner }
+    guard let partner = comparisonPartner else { return comparison = nil }
+    if partner != comparison?.right { comparison?.right = partner }
   }
 }
 

@@ -10,7 +10,7 @@ extension AppState {
     let compared = comparison?.right.id
     if let shown, details[shown] == nil { effects.append(load(shown)) }
     if let compared, details[compared] == nil { effects.append(load(compared)) }
-    effects += loadNamesakes()
+    if !squad.namesakes.isEmpty { effects += loadNamesakes() }
     // Debounces a fetch only after the stored detail has been read.
     let fetchable = [shown, compared].lazy.compactMap(\.self).first(where: needsFetch)
     guard fetchable != details.debounced else { return effects }

@@ -4,7 +4,7 @@ extension OpenList {
   /// after a failure, and if nothing is missing.
   mutating func loadMissing(as id: RequestID) -> PageRequest? {
     guard phase.request == nil else { return nil }
-    guard !isComplete else { return loadOrderWhenRead(as: id) }
+    guard !isComplete else { return orderWhenRead == nil ? nil : loadOrderWhenRead(as: id) }
     if case .failed = phase { return nil }
     phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
     return request(from: nextOffset)

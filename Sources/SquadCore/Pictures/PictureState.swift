@@ -19,7 +19,7 @@ package struct PictureState: Equatable, Sendable {
   /// Pictures that failed without a network.
   private var unreached: Set<PictureRequest> = []
   /// When the first of them failed.
-  private var unreachedAt: Moment?
+  private(set) var unreachedAt: Moment?
   /// Whether the terminal reported exact colours. Pictures drawn before that stay until they are
   /// redrawn.
   var hasExactColors = false

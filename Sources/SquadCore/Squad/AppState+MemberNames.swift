@@ -35,8 +35,7 @@ extension AppState {
 
   /// Loads the details that distinguish members of the same title.
   mutating func loadNamesakes() -> [Effect] {
-    guard !squad.namesakes.isEmpty else { return [] }
-    return squad.saved.members.filter { squad.isNamesake($0) && details[$0.id] == nil }
+    squad.saved.members.filter { squad.isNamesake($0) && details[$0.id] == nil }
       .map { load($0.id) }
   }
 }
