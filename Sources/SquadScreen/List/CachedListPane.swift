@@ -39,9 +39,17 @@ struct CachedListPane {
       empty.draw(EmptyListView(state, openList), in: area, on: &canvas)
     }
     // After the rows, so that the cursor ends up in the open field.
-    field.draw(SearchFieldView(state, openList), in: parts.field, on: &canvas)
-    let report = ListStatusView(state, openList, in: parts.status, canvas)
-    status.draw(report, in: parts.status, on: &canvas)
+    if let filter = openList.filter {
+      field.draw(SearchFieldView(state, filter), in: parts.field, on: &canvas)
+    } else {
+      field = CachedView()
+    }
+    if parts.status.isEmpty {
+      status = CachedView()
+    } else {
+      let report = ListStatusView(state, openList, in: parts.status, canvas)
+      status.draw(report, in: parts.status, on: &canvas)
+    }
     drawBar(openList, parts, layout, on: &canvas)
   }
 

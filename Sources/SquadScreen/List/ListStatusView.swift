@@ -12,14 +12,13 @@ struct ListStatusView: PartView {
   /// Columns left blank at each side.
   private static let indent = 1
 
-  /// `area` is empty if there is no status.
   init(_ state: borrowing AppState, _ openList: OpenList, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
     // `EmptyListView` says in place of the rows that the file is being read.
     let isSaid =
       openList.filter == nil && openList.unreadable == 0
       && state.fileBeingRead(for: openList) != nil
-    if area.isEmpty || isSaid {
+    if isSaid {
       (text, role, bar) = ("", .quiet, nil)
     } else if let failure = openList.shownFailure {
       text = canvas.strings.error(
@@ -36,7 +35,6 @@ struct ListStatusView: PartView {
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    guard !area.isEmpty else { return }
     let width = canvas.write(text, role, at: area.column + Self.indent, area.row)
     guard let bar else { return }
     let start = area.column + Self.indent + width + 1

@@ -10,12 +10,11 @@ struct SearchFieldView: PartView {
   private let isNearest: Bool
   private let isCovered: Bool
 
-  init(_ state: borrowing AppState, _ openList: OpenList) {
+  init(_ state: borrowing AppState, _ filter: Filter) {
     isOpen = state.focus == .search
-    let field = openList.filter?.field ?? TextField()
     // A closed field shows the end of its text.
-    self.field = isOpen ? field : TextField(field.text)
-    isNearest = openList.filter?.query.isNearest ?? false
+    field = isOpen ? filter.field : TextField(filter.text)
+    isNearest = filter.query.isNearest
     isCovered = state.overlay != nil
   }
 
