@@ -3,8 +3,8 @@ extension AppState {
   /// The entry that Space and `x` act on.
   var candidate: RecruitCandidate? {
     switch focus {
-    case .strip: squad.expectedMember.map { RecruitCandidate($0) }
-    case .list, .search: openList.selected.map { RecruitCandidate($0) }
+    case .strip: squad.expectedMember.map { .member($0) }
+    case .list, .search: openList.selected.map { .entry($0) }
     case .detail: selectedPerson ?? shownCandidate
     }
   }
@@ -14,32 +14,29 @@ extension AppState {
   var selectedPerson: RecruitCandidate? {
     guard let item = selectedItem else { return nil }
     if let detail = details[item.id]?.value {
-      return detail.isRecruitable ? RecruitCandidate(detail) : nil
+      return detail.isRecruitable ? .detail(detail) : nil
     }
     guard let list = info(of: item.id.catalogue)?.list(of: item.id) else { return nil }
     let rows = listStack[list.id, 0]?.entries
     if let entry = rows?.firstIndex(of: item.id).flatMap({ rows?[$0] }) {
-      return entry.isRecruitable ? RecruitCandidate(entry) : nil
+      return entry.isRecruitable ? .entry(entry) : nil
     }
-    return list.recruit == nil ? nil : RecruitCandidate(item)
+    return list.recruit == nil ? nil : .item(item)
   }
 
   /// The entry in the detail pane, even while its detail is missing.
   private var shownCandidate: RecruitCandidate? {
-    if let loadedDetail { return RecruitCandidate(loadedDetail) }
+    if let loadedDetail { return .detail(loadedDetail) }
     guard let shown = shownDetail?.id else { return nil }
-    if let entry = openList.selected, entry.id == shown { return RecruitCandidate(entry) }
-    return squad.saved.index(of: shown).map { RecruitCandidate(squad.saved.members[$0]) }
+    if let entry = openList.selected, entry.id == shown { return .entry(entry) }
+    return squad.saved.index(of: shown).map { .member(squad.saved.members[$0]) }
   }
 
-  /// Whether Space and `x` act on a member.
-  package var isOnMember: Bool {
-    candidate.map { squad.expected.contains($0.id) } ?? false
-  }
-
-  /// Whether Space recruits.
-  package var canRecruit: Bool {
-    candidate.map { $0.isRecruitable && !squad.expected.contains($0.id) } ?? false
+  /// Whether Space fires the candidate, as `x` does; false: Space recruits it; nil: does neither.
+  package var firesCandidate: Bool? {
+    guard let candidate else { return nil }
+    if squad.expected.contains(candidate.id) { return true }
+    return candidate.isRecruitable ? false : nil
   }
 
   /// Whether the strip's member can be swapped with the next or previous one.
@@ -68,35 +65,39 @@ extension AppState {
   }
 }
 
-/// Entry that a squad key acts on.
-struct RecruitCandidate {
-  let id: EntryID
-  private let title: String
-  private let badge: String?
-  private let subtitle: String
-  let isRecruitable: Bool
-
-  init(_ member: Member) {
-    (id, title, badge, subtitle) = (member.id, member.title, member.badge, member.subtitle)
-    isRecruitable = true
-  }
-
-  init(_ entry: Entry) {
-    (id, title, badge, subtitle) = (entry.id, entry.title, entry.badge, entry.subtitle)
-    isRecruitable = entry.isRecruitable
-  }
-
-  init(_ detail: Detail) {
-    (id, title, badge, subtitle) = (detail.id, detail.title, detail.badge, detail.rowSubtitle)
-    isRecruitable = detail.isRecruitable
-  }
-
+/// Entry that a squad key acts on. Its texts are read only to join or leave.
+enum RecruitCandidate {
+  case member(Member)
+  case entry(Entry)
+  indirect case detail(Detail)
   /// A person that a detail names, while nothing else about them is loaded.
-  init(_ item: FactItem) {
-    (id, title, badge, subtitle) = (item.id, item.title, nil, item.subtitle)
-    isRecruitable = true
+  case item(FactItem)
+
+  var id: EntryID {
+    switch self {
+    case .member(let member): member.id
+    case .entry(let entry): entry.id
+    case .detail(let detail): detail.id
+    case .item(let item): item.id
+    }
   }
 
-  /// Computed on demand: initials are needed only to join or leave.
-  var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
+  var isRecruitable: Bool {
+    switch self {
+    case .member, .item: true
+    case .entry(let entry): entry.isRecruitable
+    case .detail(let detail): detail.isRecruitable
+    }
+  }
+
+  var member: Member {
+    switch self {
+    case .member(let member): member
+    case .entry(let entry):
+      Member(id: entry.id, title: entry.title, badge: entry.badge, subtitle: entry.subtitle)
+    case .detail(let detail):
+      Member(id: detail.id, title: detail.title, badge: detail.badge, subtitle: detail.rowSubtitle)
+    case .item(let item): Member(id: item.id, title: item.title, subtitle: item.subtitle)
+    }
+  }
 }

@@ -6,7 +6,7 @@ extension AppState {
       if focus == .list, openList.isOnCollapsedRow { explainNoSelection() }
       return []
     }
-    if squad.expected.contains(candidate.member.id) {
+    if squad.expected.contains(candidate.id) {
       askForRemoval()
     } else if candidate.isRecruitable {
       return change(.recruit(candidate.member))

@@ -59,8 +59,9 @@ struct FooterHints: Equatable {
     }
     guard !isPicking else { return }
     add(.compare, state.comparisonPartner != nil)
-    add(.fire, state.isOnMember)
-    add(.recruit, !isPossible(.fire) && state.canRecruit)
+    let fires = state.firesCandidate
+    add(.fire, fires == true)
+    add(.recruit, fires == false)
   }
 
   private mutating func add(_ command: Possible, _ isPossible: Bool) {

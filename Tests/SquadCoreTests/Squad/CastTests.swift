@@ -24,7 +24,7 @@ import Testing
   @Test func `squad and link keys act on the selected person of a cast`() throws {
     var state = try onFirst(of: [leia])
     state.details[Entry.leia.id] = .loaded(.sample(.leia))
-    #expect(state.canRecruit)
+    #expect(state.firesCandidate == false)
     _ = turn(&state, .squad(.recruitRequested))
     #expect(state.squad.pending.map(\.request) == [.recruit(Member(.leia))])
     _ = turn(&state, .squad(.removalRequested))
@@ -40,9 +40,9 @@ import Testing
     let item = FactItem(id: "starwars/people/79", title: "Grievous")
     let info = try #require(catalogues.first { $0.id == .starwars })
     #expect(info.list(of: item.id)?.id == .people && info.list(of: "starwars/films/1") == nil)
-    #expect(RecruitCandidate(item).member == Member(id: item.id, title: "Grievous"))
+    #expect(RecruitCandidate.item(item).member == Member(id: item.id, title: "Grievous"))
     let known = FactItem(id: item.id, title: item.title, subtitle: "Kalee")
-    #expect(RecruitCandidate(known).member.subtitle == "Kalee")
+    #expect(RecruitCandidate.item(known).member.subtitle == "Kalee")
   }
 
   @Test func `on a film in a detail, the keys act on the shown entry`() throws {
