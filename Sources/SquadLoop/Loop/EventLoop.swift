@@ -128,7 +128,7 @@ package final class EventLoop {
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
       milliseconds: takesKeys && decoder.hasMore ? 0 : timeout(forKeys: takesKeys))
     if ready.output { flush() }
-    takeMeasured()
+    if let action = measured.take() { receive([action], at: nil) }
     if queue.hasQuiet { receive(queue.takeQuiet(), at: nil) }
     if ready.signals, let ending = handleSignals() { return ending }
     if ready.input, !decoder.hasMore {
@@ -138,7 +138,8 @@ package final class EventLoop {
     }
     if takesKeys { handleInput() }
     if ready.queue { receive(queue.take(), at: clock()) }
-    receive(loopEffects.takeDue(), at: nil)
+    let due = loopEffects.takeDue()
+    if !due.isEmpty { receive(due, at: nil) }
     if let ending = loopEffects.ending {
       performDeferred()
       return ending
@@ -148,7 +149,7 @@ package final class EventLoop {
     awaitShownDetail()
     drawAndPerform()
     prepareNext()
-    return replayIfIdle()
+    return idleReplay.flatMap { replayIfIdle($0) }
   }
 
   /// Lays out the detail that a repeated key would show next, while the loop is idle: 6 % less time
@@ -162,24 +163,17 @@ package final class EventLoop {
     if next.shownDetail != store.state.shownDetail { frontend.prepare(next) }
   }
 
-  private func takeMeasured() {
-    guard let action = measured else { return }
-    measured = nil
-    receive([action], at: nil)
-  }
-
-  private func replayIfIdle() -> ExitReason? {
-    guard let idleReplay, let left = idleLeft, left <= 0, !decoder.hasMore else { return nil }
+  private func replayIfIdle(_ idleReplay: IdleReplay) -> ExitReason? {
+    guard let left = idleLeft(idleReplay), left <= 0, !decoder.hasMore else { return nil }
     return playWhileIdle(idleReplay)
   }
 
-  /// Microseconds until the idle replay starts; nil if there is none, or if it would hide a warning
-  /// about the visit's end.
-  private var idleLeft: Int? {
-    guard let idleReplay else { return nil }
+  /// Microseconds until the idle replay starts; nil if it would hide a warning about the visit's
+  /// end.
+  private func idleLeft(_ idleReplay: IdleReplay) -> Int? {
     switch store.state.message {
-    case .idle, .sessionEnding: return nil
-    default: return lastInput + idleReplay.idle * 1_000 - MonotonicClock.microseconds
+    case .idle, .sessionEnding: nil
+    default: lastInput + idleReplay.idle * 1_000 - MonotonicClock.microseconds
     }
   }
 
@@ -200,7 +194,7 @@ package final class EventLoop {
   private func timeout(forKeys: Bool) -> Int? {
     let sequence = forKeys ? sequenceTimer.due : nil
     let key = sequence.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
-    let idle = idleLeft.map { max(($0 + 999) / 1_000, 0) }
+    let idle = idleReplay.flatMap { idleLeft($0) }.map { max(($0 + 999) / 1_000, 0) }
     let rows = forKeys ? nil : typeAhead.timeout(at: MonotonicClock.microseconds)
     return [key, idle, rows, loopEffects.timeout, lineTimeout].compactMap(\.self).min()
   }
