@@ -98,10 +98,7 @@ final class SquadWriter: Sendable {
   /// Checks for another process's change.
   func check() {
     // Queues one check at a time: a slow server may take seconds, during which every key checks.
-    let isQueued = changes.withLock { changes in
-      defer { changes.hasCheck = true }
-      return changes.hasCheck
-    }
+    let isQueued = changes.withLock { exchange(&$0.hasCheck, with: true) }
     guard !isQueued else { return }
     perform { [self] in
       changes.withLock { $0.hasCheck = false }

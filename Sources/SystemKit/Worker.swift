@@ -15,8 +15,7 @@ package final class Worker: Sendable {
   package func perform(_ job: @escaping @Sendable () -> Void) {
     let mustStart = queue.state.withLock { state in
       state.jobs.append(job)
-      defer { state.isStarted = true }
-      return !state.isStarted
+      return !exchange(&state.isStarted, with: true)
     }
     if mustStart { try? DetachedThread.start(isUrgent: isUrgent) { [queue] in queue.run() } }
     queue.hasWork.signal()

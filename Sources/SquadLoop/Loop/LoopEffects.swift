@@ -68,10 +68,7 @@ final class LoopEffects {
   }
 
   /// Removes the deferred effects and returns them, in order.
-  func takeDeferred() -> [WorldEffect] {
-    defer { deferred.removeAll(keepingCapacity: true) }
-    return deferred
-  }
+  func takeDeferred() -> [WorldEffect] { exchange(&deferred, with: []) }
 
   /// Whether a deferred effect loads an entry's detail from this machine.
   func loadsDetail(of id: EntryID) -> Bool {
@@ -98,8 +95,5 @@ final class LoopEffects {
 
 extension Bool {
   /// Returns it, and leaves false.
-  mutating func take() -> Bool {
-    defer { self = false }
-    return self
-  }
+  mutating func take() -> Bool { exchange(&self, with: false) }
 }
