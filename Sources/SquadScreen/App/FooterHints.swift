@@ -44,8 +44,8 @@ struct FooterHints: Equatable {
       add(.nextPane, hasSelection && !openList.isOnCollapsedRow)
       let fits = GridMetrics(openList.grid.size, in: layout.gridPane) != nil
       add(.grid, hasSelection && fits && !openList.hasQuotes)
-      add(.larger, state.resizesCards(larger: true))
-      add(.smaller, state.resizesCards(larger: false))
+      add(.larger, pane == .grid && state.resizesCards(larger: true))
+      add(.smaller, pane == .grid && state.resizesCards(larger: false))
     case .strip:
       pane = .strip
       add(.shiftLeft, state.canShift(forward: false))

@@ -191,7 +191,6 @@ struct FooterView: PartView {
 
   /// Makes a hint clickable: the key with its label, or each of several keys by itself.
   private func recordKeys(of hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) {
-    guard canvas.hits != nil else { return }
     guard hint.keys.count > 1 else {
       let cap = Rect(column: column, row: row, columns: hint.columns, rows: 1)
       return hint.keys.forEach { canvas.hit($0, in: cap) }
@@ -206,7 +205,7 @@ struct FooterView: PartView {
   }
 
   private func draw(_ hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
-    recordKeys(of: hint, at: column, row, on: &canvas)
+    if canvas.hits != nil { recordKeys(of: hint, at: column, row, on: &canvas) }
     let width = canvas.write(hint.key, .key, at: column, row)
     return width + canvas.write(" \(hint.text)", .quiet, at: column + width, row)
   }

@@ -52,8 +52,10 @@ struct DetailPaneView: PartView {
     guard let detail, let position else { return drawMissing(in: area, on: &canvas) }
     let parts = DetailPaneLayout(detail.detail, hasNotice: notice != nil, in: area)
     let rows = parts.text
-    recordStops(detail, position, in: rows, on: &canvas)
-    recordKeys(detail, position, in: rows, on: &canvas)
+    if canvas.hits != nil {
+      recordStops(detail, position, in: rows, on: &canvas)
+      recordKeys(detail, position, in: rows, on: &canvas)
+    }
     drawLines(detail, position, in: rows, on: &canvas)
     drawBox(detail, position, in: rows, on: &canvas)
     drawTiles(detail, position, in: rows, on: &canvas)
@@ -67,7 +69,6 @@ struct DetailPaneView: PartView {
   private func recordStops(
     _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
-    guard canvas.hits != nil else { return }
     for tile in detail.tiles {
       guard let stop = detail.stop(of: tile) else { continue }
       let tileArea = Rect(
@@ -91,7 +92,6 @@ struct DetailPaneView: PartView {
   private func recordKeys(
     _ detail: DetailLayout, _ position: DetailPosition, in area: Rect, on canvas: inout Canvas
   ) {
-    guard canvas.hits != nil else { return }
     for (offset, line) in detail.lines.dropFirst(position.top).prefix(area.rows).enumerated() {
       for run in line.runs {
         guard let key = run.key else { continue }

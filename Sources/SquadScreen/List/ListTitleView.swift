@@ -77,7 +77,9 @@ struct ListTitleView: PartView {
     var end = area.column + 1
     end += canvas.write(" ", .text, at: end, area.row)
     end += canvas.write(cut.text, isFocused ? .title : .strong, at: end, area.row)
-    recordCrumbTargets(from: end - cut.width, to: end, row: area.row, on: &canvas)
+    if canvas.hits != nil {
+      recordCrumbTargets(from: end - cut.width, to: end, row: area.row, on: &canvas)
+    }
     end += canvas.write(count + " ", .quiet, at: end, area.row)
     if let bar, end + ProgressBar.cells < area.endColumn {
       end += canvas.write(bar.full(canvas.glyphs), .quiet, at: end, area.row)
@@ -88,7 +90,6 @@ struct ListTitleView: PartView {
 
   /// Records the breadcrumbs as click targets, from the last one to the cut.
   private func recordCrumbTargets(from start: Int, to end: Int, row: Int, on canvas: inout Canvas) {
-    guard canvas.hits != nil else { return }
     var end = end
     for (name, depth) in zip([catalogue] + crumbs, depths).reversed() {
       let column = max(end - PlainText.width(of: name), start)
