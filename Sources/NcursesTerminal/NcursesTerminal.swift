@@ -45,7 +45,7 @@ package enum NcursesTerminal {
       outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
       size: { session.size }, draw: session.draw, hasPendingOutput: { session.hasPendingOutput },
       hasUnsentOutput: { session.hasUnsentOutput }, flush: { session.flush() },
-      read: { session.read() }, query: { session.query() }, replied: { session.replied($0) },
+      read: { device.read() }, query: { session.query() }, replied: { session.replied($0) },
       setMouse: { session.setMouse($0) },
       copy: { session.send(ClipboardSequence.bytes(for: $0, through: settings.multiplexer)) },
       signals: { SignalPipe.signals() }, redraw: { session.redraw() },

@@ -71,8 +71,6 @@ final class Session {
     return report
   }
 
-  func read() -> [UInt8]? { device.read() }
-
   /// Sends the queries, after the pending output.
   func query() {
     guard !isClosed else { return }

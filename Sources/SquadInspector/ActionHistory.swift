@@ -67,10 +67,10 @@ package final class ActionHistory {
   private func marked(_ mark: TurnMark) {
     switch mark {
     case .began(let moment, let hasInput):
-      segments[segments.count - 1].add(.began(moment, hasInput: hasInput))
+      segments[segments.count - 1].steps.append(.began(moment, hasInput: hasInput))
     case .ended(let effects):
       guard segments[segments.count - 1].isLastTurnOpen else { return }
-      segments[segments.count - 1].add(.ended)
+      segments[segments.count - 1].steps.append(.ended)
       if frameOwner != nil, !effects.isEmpty { addToNewest { $0.effects += effects } }
     }
   }

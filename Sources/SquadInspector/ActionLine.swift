@@ -32,9 +32,9 @@ struct ActionLine {
       prefix = Array(Moment(seconds: Int64(minute) * 60).iso.utf8.dropLast(3))
     }
     bytes += prefix
-    write(rest / 1_000, digits: 2)
+    write(String(rest / 1_000).zeroPadded(to: 2))
     write(".")
-    write(rest % 1_000, digits: 3)
+    write(String(rest % 1_000).zeroPadded(to: 3))
   }
 
   private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
@@ -47,9 +47,5 @@ struct ActionLine {
       default: bytes.append(byte)
       }
     }
-  }
-
-  private mutating func write(_ number: Int, digits: Int) {
-    write(String(number).zeroPadded(to: digits))
   }
 }

@@ -21,7 +21,7 @@ struct HistorySegment {
   }
 
   private var snapshot: Snapshot?
-  private(set) var steps: [Step] = []
+  var steps: [Step] = []
   /// The listed actions.
   var records: [ActionRecord] = []
   private(set) var hasDroppedAction = false
@@ -50,8 +50,6 @@ struct HistorySegment {
     case .began, .sent, .dropped: true
     }
   }
-
-  mutating func add(_ step: Step) { steps.append(step) }
 
   mutating func add(_ action: Action, isListed: Bool) {
     guard let retained = action.retained else {

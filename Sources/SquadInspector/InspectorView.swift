@@ -101,7 +101,7 @@ struct InspectorView {
   private func keys(_ context: RenderContext) -> [(key: OverlayKey, rank: Int)] {
     let strings = context.strings
     func pair(_ commands: Command..., text: String) -> OverlayKey? {
-      let keys = commands.compactMap(context.keymap.shown).map(strings.name(of:))
+      let keys = commands.compactMap(strings.keymap.shown).map(strings.name(of:))
       return keys.isEmpty ? nil : OverlayKey(key: keys.joined(separator: " "), text: text)
     }
     let isTotals = inspection.totals != nil

@@ -25,7 +25,7 @@ final class ScreenFrontend {
     self.terminal = terminal
     self.outputClock = outputClock
     self.inputClock = inputClock
-    interpreter = KeyInterpreter(keymap: context.keymap)
+    interpreter = KeyInterpreter(keymap: context.strings.keymap)
     mouse = MouseInterpreter(keys: interpreter)
     layoutCache = LayoutCache(context)
   }

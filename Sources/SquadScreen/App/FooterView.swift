@@ -166,7 +166,7 @@ struct FooterView: PartView {
 
   /// The hints for commands that have a key. In the search field, letters are input, not keys.
   private func hints(_ commands: [FooterCommand], _ canvas: Canvas) -> [Hint] {
-    let keymap = canvas.context.keymap
+    let keymap = canvas.strings.keymap
     return commands.compactMap { shown in
       let keys = shown.commands.compactMap { command in
         isSearching ? keymap.shownInField(command) : keymap.shown(command)

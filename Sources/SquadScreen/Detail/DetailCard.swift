@@ -15,6 +15,7 @@ struct DetailCard {
   let hasListedFacts: Bool
   private let detail: Detail
   private let space: DetailSpace
+  private let columns: Int
   private let strings: Strings
   private let glyphs: Glyphs
 
@@ -28,11 +29,12 @@ struct DetailCard {
   init(_ detail: Detail, _ space: DetailSpace, _ strings: Strings, _ glyphs: Glyphs) {
     self.detail = detail
     self.space = space
+    columns = space.besideColumns
     self.strings = strings
     self.glyphs = glyphs
     hasListedFacts =
       space.hasPortrait && !detail.hasStats && detail.summary.isEmpty
-      && !detail.listedFacts.isEmpty && space.besideColumns >= Self.columnsForFacts
+      && !detail.listedFacts.isEmpty && columns >= Self.columnsForFacts
     if detail.hasStats {
       addStats()
     } else if let quote = detail.quote {
@@ -57,8 +59,6 @@ struct DetailCard {
     }
     addOverlap()
   }
-
-  private var columns: Int { space.besideColumns }
 
   /// Adds the subtitle and the byline where they are known, the bars and their sum; the text of a
   /// user's own record comes before its bars.

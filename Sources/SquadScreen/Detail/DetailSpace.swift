@@ -110,7 +110,7 @@ struct DetailKey: Equatable, Sendable {
 extension DetailKey {
   /// The key bound to a command; nil if none is.
   init?(_ command: Command, _ context: RenderContext) {
-    guard let key = context.keymap.shown(command) else { return nil }
+    guard let key = context.strings.keymap.shown(command) else { return nil }
     self.init(key: key, name: context.strings.name(of: key))
   }
 }

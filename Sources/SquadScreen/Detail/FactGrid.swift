@@ -31,7 +31,7 @@ struct FactGrid {
     let available = max(width - label, 0)
     let cells = labels.compactMap { name -> Cell? in
       let fact = facts.first { $0.label == name }
-      let value = Self.value(of: fact)
+      let value = fact.flatMap { $0.isUnknown ? nil : $0.value }
       guard value != nil || rows == nil else { return nil }
       let lines = PlainText.wrapped(value ?? "—", columns: max(available, 1)).map(String.init)
       return Cell(label: name, lines: lines, note: fact?.note ?? "", isKnown: value != nil)
@@ -92,9 +92,5 @@ struct FactGrid {
     guard cell.lines.count > maximum else { return cell.lines }
     let rest = cell.lines[(maximum - 1)...].joined(separator: " ")
     return cell.lines.prefix(maximum - 1) + [glyphs.cut(rest, to: columns).text]
-  }
-
-  private static func value(of fact: Fact?) -> String? {
-    fact.flatMap { $0.isUnknown ? nil : $0.value }
   }
 }

@@ -17,10 +17,8 @@ package struct RenderContext: Sendable {
   package var colors: ColorDepth
   var ownThemes: [OwnTheme]
   var glyphs: Glyphs
-  /// The texts in the user's language, with the key bindings that they mention.
+  /// The texts in the user's language, with the key bindings, which they mention too.
   package var strings: Strings
-  /// The key bindings, which texts mention too.
-  package var keymap: Keymap { strings.keymap }
   /// Whether pictures can be shown at all.
   var showsPictures = true
   /// Whether the user wants squad's own pictures.

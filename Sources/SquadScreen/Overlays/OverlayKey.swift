@@ -19,7 +19,7 @@ package struct OverlayKey: Equatable {
   /// The key bound to a command, in a text field one that isn't input; nil if there is none.
   package init?(_ command: Command, _ text: String, _ context: RenderContext, inField: Bool = false)
   {
-    let keymap = context.keymap
+    let keymap = context.strings.keymap
     guard let key = inField ? keymap.shownInField(command) : keymap.shown(command) else {
       return nil
     }

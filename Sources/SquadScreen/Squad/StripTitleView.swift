@@ -18,7 +18,7 @@ struct StripTitleView: PartView {
   init(_ state: borrowing AppState, _ canvas: Canvas) {
     let strings = canvas.strings
     let count = state.squad.saved.members.count
-    let key = count == 0 ? nil : canvas.context.keymap.shown(.strip)
+    let key = count == 0 ? nil : strings.keymap.shown(.strip)
     digit = key.map { strings.name(of: $0) + " " } ?? ""
     name = strings.squad
     self.count =

@@ -24,7 +24,7 @@ struct HelpText: Equatable {
     _ context: RenderContext, tabs: [String], sorts: [SortOrder], usesMouse: Bool = false,
     picker: PickerState? = nil
   ) {
-    let keymap = context.keymap
+    let keymap = context.strings.keymap
     let strings = context.strings
     // A picker has no squad, and keys of its own for what Enter, Esc and Tab do.
     let others: Set<Command> = picker == nil ? [] : [.open, .back, .nextPane]

@@ -21,7 +21,7 @@ struct LinksView {
     let names = [Command.open, .copyLink].compactMap(context.strings.key)
     let copy = OverlayKey(
       key: names.joined(separator: " "), text: context.strings.copy,
-      pressed: context.keymap.shown(.open) ?? context.keymap.shown(.copyLink))
+      pressed: context.strings.keymap.shown(.open) ?? context.strings.keymap.shown(.copyLink))
     return (copies && !names.isEmpty ? [copy] : [])
       + [OverlayKey(.back, context.strings.dismiss, context)].compactMap { $0 }
   }
