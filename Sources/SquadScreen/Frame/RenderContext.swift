@@ -5,12 +5,19 @@ import TerminalKit
 
 /// The inputs of drawing besides the state.
 package struct RenderContext: Sendable {
+  /// The parts of a state that its theme depends on.
+  private struct ThemeSource: Equatable {
+    let theme: ThemeState
+    let picker: ThemePicker?
+    let catalogue: CatalogueID
+  }
+
   /// The screen, in cells.
   package var size: Size
   /// The theme in the hue of the open catalogue.
   var theme: Theme
-  /// The appearance that `theme` was last made for; nil before the first state.
-  private var appearance: ThemeAppearance?
+  /// The inputs that `theme` was last made from; nil before the first state.
+  private var themeSource: ThemeSource?
   /// Whether the theme is that of the drawn state; otherwise it stays.
   package var followsTheme = false
   /// Number of colours available.
@@ -47,10 +54,12 @@ package struct RenderContext: Sendable {
   /// the same theme it costs a comparison of two small values.
   package mutating func takeTheme(of state: AppState) {
     guard followsTheme else { return }
-    let shown = ThemeAppearance(state, of: state.shownTheme, own: ownThemes)
-    let depth = state.theme.hasTrueColor ? .direct : colors
-    guard shown != appearance || depth != colors else { return }
-    (appearance, colors) = (shown, depth)
-    theme = Theme(shown, at: depth)
+    let picker: ThemePicker? = if case .themes(let open) = state.overlay { open } else { nil }
+    let source = ThemeSource(
+      theme: state.theme, picker: picker, catalogue: state.listStack.current.catalogue)
+    guard source != themeSource else { return }
+    themeSource = source
+    if state.theme.hasTrueColor { colors = .direct }
+    theme = Theme(ThemeAppearance(state, of: state.shownTheme, own: ownThemes), at: colors)
   }
 }
