@@ -54,7 +54,9 @@ struct FactGrid {
           let value = DetailRun(column: label, text: line, role: .text)
           part.add(DetailLine(runs: index == 0 ? [name, value] : [value]))
         }
-        Self.add(cell.note, to: &part, after: lines.last ?? "", from: label, columns: available)
+        if !cell.note.isEmpty {
+          Self.add(cell.note, to: &part, after: lines.last ?? "", from: label, columns: available)
+        }
         block.put(part, at: top, column: left)
       }
     }
@@ -82,7 +84,7 @@ struct FactGrid {
     _ note: String, to part: inout DetailBlock, after line: String, from column: Int, columns: Int
   ) {
     let offset = PlainText.width(of: line) + 2
-    guard !note.isEmpty, offset + PlainText.width(of: note) <= columns else { return }
+    guard offset + PlainText.width(of: note) <= columns else { return }
     part.append(DetailRun(column: column + offset, text: note, role: .quiet))
   }
 
