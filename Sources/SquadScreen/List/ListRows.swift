@@ -12,8 +12,7 @@ struct ListRows: Equatable {
   private let marks: Int?
   let area: Rect
   let entryLines: Int
-
-  var shownEntries: Int { area.rows / entryLines }
+  let shownEntries: Int
 
   init(_ state: borrowing AppState, _ openList: OpenList, _ parts: ListLayout, in area: Rect) {
     entries = openList.entries
@@ -24,6 +23,7 @@ struct ListRows: Equatable {
     marks = state.picker?.marks.revision
     self.area = area
     entryLines = parts.entryLines
+    shownEntries = parts.shownEntries
   }
 
   var memberIDs: Set<EntryID> { Set(members.map(\.id)) }
