@@ -63,3 +63,11 @@ package struct RenderContext: Sendable {
     theme = Theme(ThemeAppearance(state, of: state.shownTheme, own: ownThemes), at: colors)
   }
 }
+
+extension RenderContext {
+  /// Whether squad's own pictures replace missing ones: their half blocks need 256 colours, which
+  /// `mono` does without.
+  var showsPortraits: Bool {
+    showsPictures && hasPortraits && colors > .sixteen && !theme.isMono && !glyphs.isPlain
+  }
+}

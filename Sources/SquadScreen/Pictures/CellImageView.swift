@@ -49,11 +49,3 @@ extension CellImage {
         .cells(isTrueColor: colors == .direct, isGrey: isGrey))
   }
 }
-
-extension RenderContext {
-  /// Whether squad's own pictures replace missing ones: their half blocks need 256 colours, which
-  /// `mono` does without.
-  var showsPortraits: Bool {
-    showsPictures && hasPortraits && colors > .sixteen && !theme.isMono && !glyphs.isPlain
-  }
-}
