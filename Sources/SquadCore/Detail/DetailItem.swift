@@ -25,10 +25,6 @@ package enum DetailItem: Equatable, Sendable {
 }
 
 extension Detail {
-  /// Whether the chart covers the chosen span. A file's dates may be years apart, so its whole
-  /// history is shown instead.
-  package var hasChartSpans: Bool { series != nil && !template.isOwn }
-
   /// The stops in the order in which the pane draws them. The shared row is the last, because it
   /// comes and goes: the others keep their indices.
   ///

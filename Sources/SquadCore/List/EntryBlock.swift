@@ -212,3 +212,30 @@ final class EntryBlock: Sendable {
     return UnsafeRawBufferPointer(rebasing: bytes).assumingMemoryBound(to: UInt8.self)
   }
 }
+
+/// Properties of a row: whether it can join the squad, and which rare texts it has, in storage
+/// order.
+struct EntryFlags: OptionSet {
+  let rawValue: UInt32
+
+  static let isRecruitable = EntryFlags(rawValue: 1)
+  static let mainSection = EntryFlags(rawValue: 2)
+  static let badge = EntryFlags(rawValue: 4)
+  /// The value that the row is sorted by.
+  static let sortText = EntryFlags(rawValue: 8)
+  /// The row's second line.
+  static let note = EntryFlags(rawValue: 16)
+  /// Number of flag bits, below the number of aliases in the same word.
+  static let width: UInt32 = 5
+
+  /// The texts that depend on the list's order.
+  static let ofOrder: EntryFlags = [.sortText, .note]
+
+  /// The flags of the texts stored before one.
+  func below(_ flag: EntryFlags) -> EntryFlags {
+    intersection(EntryFlags(rawValue: flag.rawValue - 1))
+  }
+
+  /// Number of rare texts.
+  var rareTextCount: UInt32 { UInt32(subtracting(.isRecruitable).rawValue.nonzeroBitCount) }
+}

@@ -85,6 +85,10 @@ package struct Detail: Equatable, Sendable {
   /// Whether a fact is a point in time.
   package var hasMoments: Bool { facts.contains { $0.moment != nil } }
 
+  /// Whether the chart covers the chosen span. A file's dates may be years apart, so its whole
+  /// history is shown instead.
+  package var hasChartSpans: Bool { series != nil && !template.isOwn }
+
   /// Merged with a list's detail of the same entry. A list never overrides a detail's own live
   /// response, except for the price, which is newest in the list.
   func updated(by listed: Detail) -> Detail {
