@@ -63,23 +63,24 @@ extension AppState {
 
   /// Entry and scroll position of the detail in the pane, loaded or not.
   package var shownDetail: DetailPosition? {
-    selectedID.map { comparison == nil ? detailPath.shown(for: $0) : DetailPosition(id: $0) }
+    guard let selectedID else { return nil }
+    return comparison == nil ? detailPath.shown(for: selectedID) : DetailPosition(id: selectedID)
   }
 
   /// Content of the shown detail, without sections that lead only back to the list's owner; nil
   /// until it is loaded.
   package var loadedDetail: Detail? {
-    let detail = shownDetail.flatMap { details[$0.id]?.value }
+    guard let id = shownDetail?.id, let detail = details[id]?.value else { return nil }
     guard detailOrigin == .list, let owner = openList.source.owner else { return detail }
-    return detail?.withoutSections(of: owner)
+    return detail.withoutSections(of: owner)
   }
 
   /// Layout of the shown detail in its pane; nil while the measured detail is another one.
   var detailMetrics: DetailMetrics? {
-    viewport.detail.flatMap { metrics in
-      shownDetail.map { $0.id == metrics.id && $0.showsFullText == metrics.showsFullText } == true
-        ? metrics : nil
-    }
+    guard let metrics = viewport.detail, let shown = shownDetail, shown.id == metrics.id,
+      shown.showsFullText == metrics.showsFullText
+    else { return nil }
+    return metrics
   }
 
   /// Stops of the shown detail in the pane's order; none in the view of its whole text.

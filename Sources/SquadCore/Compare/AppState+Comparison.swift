@@ -58,7 +58,7 @@ extension AppState {
   }
 
   /// The partner's name as displayed.
-  package var comparisonPartnerName: String? { comparisonPartner.map(name(of:)) }
+  package var comparisonPartnerName: String? { comparisonPartner.map { name(of: $0) } }
 
   /// Detail of the right member; nil until it is loaded.
   package var comparedDetail: Detail? {

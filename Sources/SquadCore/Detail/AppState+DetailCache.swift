@@ -74,8 +74,10 @@ extension AppState {
 
   private var missingRows: [EntryID] {
     let cards = missingCards
-    guard entries(at: -1...Self.nearest).contains(where: details.isMissing) else { return cards }
-    let rows = entries(at: -Self.behind / 2...Self.ahead).filter(details.isMissing)
+    guard entries(at: -1...Self.nearest).contains(where: { details.isMissing($0) }) else {
+      return cards
+    }
+    let rows = entries(at: -Self.behind / 2...Self.ahead).filter { details.isMissing($0) }
     return cards + rows.filter { !cards.contains($0) }
   }
 
@@ -88,6 +90,6 @@ extension AppState {
     let members = squad.saved.members.filter { member in
       agingLists.contains { $0.id.catalogue == member.id.catalogue }
     }
-    return members.map(\.id).filter(details.isMissing)
+    return members.map(\.id).filter { details.isMissing($0) }
   }
 }

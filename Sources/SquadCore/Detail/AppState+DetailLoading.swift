@@ -12,7 +12,7 @@ extension AppState {
     if let compared, details[compared] == nil { effects.append(load(compared)) }
     if !squad.namesakes.isEmpty { effects += loadNamesakes() }
     // Debounces a fetch only after the stored detail has been read.
-    let fetchable = [shown, compared].lazy.compactMap(\.self).first(where: needsFetch)
+    let fetchable = [shown, compared].lazy.compactMap(\.self).first { needsFetch($0) }
     guard fetchable != details.debounced else { return effects }
     details.debounced = fetchable
     if let fetchable {

@@ -116,7 +116,8 @@ package struct OpenList: Equatable, Sendable {
   /// and exactly those if the service ended short of its count.
   package var expectedTotal: Int? {
     if let end = live?.end, end != .whole { return entries.count }
-    return (live?.total ?? total).map { max($0, entries.count) }
+    guard let total = live?.total ?? total else { return nil }
+    return max(total, entries.count)
   }
 
   /// Failure of the rows, else of the service's search.

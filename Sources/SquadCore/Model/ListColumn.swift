@@ -71,7 +71,7 @@ package struct ListColumn: Equatable, Sendable {
   package func text(of entry: Entry) -> String {
     let subtitle = entry.subtitle
     if isAlias, !entry.aliases.contains(subtitle) { return "" }
-    if excludedEndings.contains(where: subtitle.hasSuffix) { return "" }
+    if excludedEndings.contains(where: { subtitle.hasSuffix($0) }) { return "" }
     guard let ending = endings.first(where: { subtitle.hasSuffix($0.text) }) else {
       return subtitle
     }

@@ -76,7 +76,8 @@ struct FooterHints: Equatable {
   /// The commands with their labels, the most useful first.
   func commands(_ strings: Strings) -> [FooterCommand] {
     func named(_ command: Command, if needed: Possible? = nil) -> [FooterCommand] {
-      needed.map(isPossible) ?? true ? [FooterCommand(command, text: strings.short(command))] : []
+      if let needed, !isPossible(needed) { return [] }
+      return [FooterCommand(command, text: strings.short(command))]
     }
     let space =
       isPossible(.fire)

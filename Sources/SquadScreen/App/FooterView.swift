@@ -172,7 +172,7 @@ struct FooterView: PartView {
         isSearching ? keymap.shownInField(command) : keymap.shown(command)
       }
       guard !keys.isEmpty else { return nil }
-      let names = keys.map(canvas.strings.name(of:))
+      let names = keys.map { canvas.strings.name(of: $0) }
       // `hjkl` joined, but `+ -` apart: side by side they would read as one symbol.
       let isWord = names.count > 2 && names.allSatisfy { $0.count == 1 }
       return Hint(

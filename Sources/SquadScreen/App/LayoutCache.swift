@@ -84,7 +84,8 @@ package final class LayoutCache {
     let list = screen.list.isEmpty ? screen.detail : screen.list
     viewport.listRows = ListLayout(state.openList, in: list).shownEntries
     if let layout = detailLayout(of: state, in: screen) {
-      let rows = DetailPaneLayout(state, layout.detail, in: screen).text
+      let hasNotice = state.detailNotice(in: screen) != nil
+      let rows = DetailPaneLayout(layout.detail, hasNotice: hasNotice, in: screen.detail).text
       viewport.detail = DetailMetrics(
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
         stops: layout.stops.map { StopPosition(line: $0.line, column: $0.markerColumn) },

@@ -39,7 +39,7 @@ struct DetailLayout: Equatable, Sendable {
   var lines: [DetailLine] { block.lines }
   /// The space for the picture at the upper left; nil if there is none.
   var box: (line: Int, size: Size)? {
-    showsFullText ? nil : space.box.map { (1, $0) }
+    if !showsFullText, let size = space.box { (line: 1, size: size) } else { nil }
   }
 
   /// Whether a picture is requested for that space.

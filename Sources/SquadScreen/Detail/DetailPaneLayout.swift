@@ -7,11 +7,6 @@ struct DetailPaneLayout: Equatable, Sendable {
   let status: Rect
   let attribution: Rect
 
-  init(_ state: borrowing AppState, _ detail: Detail, in screen: ScreenLayout) {
-    let hasNotice = state.shownDetail.flatMap { state.detailNotice(of: $0.id, in: screen) } != nil
-    self.init(detail, hasNotice: hasNotice, in: screen.detail)
-  }
-
   init(_ detail: Detail, hasNotice: Bool, in pane: Rect) {
     let above = pane.split(bottom: detail.attribution != nil ? 1 : 0)
     attribution = above.bottom
@@ -27,15 +22,17 @@ enum DetailNotice: Equatable {
 }
 
 extension AppState {
-  /// The notice for a shown detail; nil if there is none, or if the list beside it shows the same.
-  func detailNotice(of id: EntryID, in screen: ScreenLayout) -> DetailNotice? {
-    guard let loaded = details[id] else { return nil }
+  /// The notice for the shown detail; nil if there is none, or if the list beside it shows the
+  /// same.
+  func detailNotice(in screen: ScreenLayout) -> DetailNotice? {
+    guard let shown = shownDetail, let loaded = details[shown.id] else { return nil }
     if case .failed(let failure, _) = loaded {
       if !screen.list.isEmpty, case .failed(let other) = openList.phase, failure.isLike(other) {
         return nil
       }
       return .failed(failure)
     }
-    return loaded.value.flatMap { $0.unreadable > 0 ? .unreadable($0.unreadable) : nil }
+    guard let unreadable = loaded.value?.unreadable, unreadable > 0 else { return nil }
+    return .unreadable(unreadable)
   }
 }

@@ -26,7 +26,7 @@ struct DetailPaneView: PartView {
   init(_ state: borrowing AppState, _ detail: DetailLayout?, _ screen: ScreenLayout) {
     self.detail = detail
     position = state.shownDetail
-    notice = position.flatMap { state.detailNotice(of: $0.id, in: screen) }
+    notice = state.detailNotice(in: screen)
     if let position, case .failed = state.details[position.id] {
       isLoading = false
     } else {

@@ -84,7 +84,7 @@ struct DetailSpace: Equatable, Sendable {
   }
 
   /// First column of the part beside the box.
-  var indent: Int { box.map { $0.columns + PictureBox.gap } ?? Self.initials }
+  var indent: Int { if let box { box.columns + PictureBox.gap } else { Self.initials } }
 
   /// Columns of the initials with the gap after them, if there is no box.
   private static let initials = 6

@@ -12,17 +12,16 @@ struct DetailTitleView: PartView {
   private let isRefreshing: Bool
 
   init(_ state: borrowing AppState, _ strings: Strings) {
-    let id = state.shownDetail?.id
-    let shown = state.shownTitle.map { title in id.map { strings.title(title, of: $0) } ?? title }
-    title = shown ?? state.collapsedTitle(strings)
+    let shown = state.shownDetail
+    if let shown, let name = state.shownTitle {
+      title = strings.title(name, of: shown.id)
+    } else {
+      title = state.collapsedTitle(strings)
+    }
     role = if case .detail = state.focus { .title } else { state.hasNoMatch ? .quiet : .strong }
-    isMember = state.shownDetail.map { state.squad.saved.contains($0.id) } ?? false
+    isMember = if let shown { state.squad.saved.contains(shown.id) } else { false }
     isRefreshing =
-      if let shown = state.shownDetail, case .refreshing = state.details[shown.id] {
-        true
-      } else {
-        false
-      }
+      if let shown, case .refreshing = state.details[shown.id] { true } else { false }
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {

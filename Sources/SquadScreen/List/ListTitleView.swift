@@ -39,7 +39,8 @@ struct ListTitleView: PartView {
       case .file:
         openList.crumbs.prefix(1).map(strings.text(ofTitle:)) + openList.crumbs.dropFirst()
       // The first is an entry's title, the others are those of sections.
-      default: openList.crumbs.prefix(1) + openList.crumbs.dropFirst().map(strings.text(ofTitle:))
+      default:
+        openList.crumbs.prefix(1) + openList.crumbs.dropFirst().map { strings.text(ofTitle: $0) }
       }
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     depths = crumbs.isEmpty ? [] : state.listStack.depthsOfCrumbs

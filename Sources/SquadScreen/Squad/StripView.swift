@@ -150,7 +150,7 @@ struct StripTitleView: PartView {
       ? "" : strings.number(count) + (state.squad.isConfirming ? " \(strings.confirming)" : "")
     let recruit =
       count == 0 && state.squad.problem == nil && !state.squad.isLoading ? state.recruitNoun : nil
-    hint = recruit.flatMap(strings.emptyStrip)
+    hint = recruit.flatMap { strings.emptyStrip($0) }
     let isLost = state.squad.hasLostChange
     problem = state.squad.problem.map { strings.forms(ofUnsaved: $0, isLost: isLost) } ?? []
     isFocused = state.focus == .strip

@@ -3,7 +3,7 @@ import TerminalKit
 /// Names of keys, as they are bound now.
 extension Strings {
   /// The key of a command; nil if it has none.
-  package func key(_ command: Command) -> String? { keymap.shown(command).map(name(of:)) }
+  package func key(_ command: Command) -> String? { keymap.shown(command).map { name(of: $0) } }
 
   /// A command's key that doesn't type a character into a field; nil if it has none.
   func keyInField(_ command: Command) -> String? { keymap.shownInField(command).map(name(of:)) }
