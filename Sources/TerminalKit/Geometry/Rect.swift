@@ -88,7 +88,10 @@ package struct Rect: Hashable, Sendable {
 
   /// Shrinks each side by a number of cells; empty if nothing is left.
   package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
-    split(left: left).rest.split(right: right).rest.split(top: top).rest.split(bottom: bottom).rest
+    let wide = columns(from: left, count: columns)
+    let narrow = wide.columns(from: 0, count: wide.columns - max(right, 0))
+    let high = narrow.rows(from: top, count: rows)
+    return high.rows(from: 0, count: high.rows - max(bottom, 0))
   }
 }
 
