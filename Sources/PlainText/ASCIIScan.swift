@@ -5,7 +5,7 @@ enum ASCIIScan {
 
   /// Whether all bytes are printable ASCII.
   static func arePrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    allWords(of: bytes, satisfy: isPrintable)
+    allWords(of: bytes) { isPrintable($0) }
   }
 
   /// Whether all bytes are printable ASCII without two adjacent spaces. May be false for such a

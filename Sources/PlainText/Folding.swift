@@ -6,7 +6,7 @@ extension PlainText {
   }
 
   /// `folded` as UTF-8.
-  package static func foldedUTF8(_ text: String) -> [UInt8] { text.withBytes(foldedUTF8) }
+  package static func foldedUTF8(_ text: String) -> [UInt8] { text.withBytes { foldedUTF8($0) } }
 
   /// `folded` as UTF-8, of valid UTF-8.
   package static func foldedUTF8(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {

@@ -67,12 +67,12 @@ package enum PlainText {
 extension PlainText {
   /// Columns of `text`: the sum over its scalars, as `wcwidth` counts.
   package static func width(of text: String) -> Int {
-    text.withBytes(width(of:))
+    text.withBytes { width(of: $0) }
   }
 
   /// Columns of a part of a text.
   package static func width(of text: Substring) -> Int {
-    text.withBytes(width(of:))
+    text.withBytes { width(of: $0) }
   }
 
   /// Columns of valid UTF-8.
