@@ -32,8 +32,10 @@ extension EventLoop {
   /// Ending the turn starts the read; a later turn has the rows.
   func holdsKeys() -> Bool {
     typeAhead.holds(
-      (store.state.awaitsRows || store.state.awaitsRowsOfOtherLists || store.state.squad.isLoading)
-        && decoder.upcoming.map(mustWait) == true, at: MonotonicClock.microseconds)
+      decoder.hasMore
+        && (store.state.awaitsRows || store.state.awaitsRowsOfOtherLists
+          || store.state.squad.isLoading)
+        && decoder.upcoming.map { mustWait($0) } == true, at: MonotonicClock.microseconds)
   }
 
   /// Whether an event must wait. Keys about the squad wait for the squad; all keys wait for rows
