@@ -45,8 +45,9 @@ extension AppState {
 extension AppState {
   /// Members that the selected hero can be compared with, in squad order.
   package var comparableMembers: [Member] {
-    guard hasSelection, let selectedID, hasStats(selectedID) else { return [] }
-    return squad.expected.members.filter { isPartner($0, of: selectedID) }
+    let members = squad.expected.members
+    guard !members.isEmpty, hasSelection, let selectedID, hasStats(selectedID) else { return [] }
+    return members.filter { isPartner($0, of: selectedID) }
   }
 
   /// Partner of the selected hero: the member chosen last, or selected in the strip, else the first
