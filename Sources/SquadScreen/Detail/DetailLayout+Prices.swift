@@ -8,8 +8,7 @@ extension DetailLayout {
   private static let gap = 3
 
   /// `$72,242.12   ▼ 1.3% today   ▼ 5.0% 7 days   ▼ 4.9% 14 days`
-  mutating func addQuote(_ strings: Strings) {
-    guard let quote = detail.quote, space.box == nil else { return }
+  mutating func addQuote(_ quote: Quote, _ strings: Strings) {
     block.addBlank()
     add(headRuns(of: quote, strings), gap: Self.gap)
     if detail.series?.note != nil || detail.series == nil {

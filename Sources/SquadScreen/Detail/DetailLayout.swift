@@ -70,20 +70,20 @@ struct DetailLayout: Equatable, Sendable {
 
   private mutating func addParts(_ strings: Strings, _ glyphs: Glyphs) {
     addHead(strings, glyphs)
-    addQuote(strings)
+    if let quote = detail.quote, space.box == nil { addQuote(quote, strings) }
     if detail.hasStats, !detail.summary.isEmpty, !detail.hasTextAboveStats {
       block.addBlank()
       addText(detail.summary, role: .text)
     }
     addGallery(glyphs)
     if showsCastFirst { addEntries(strings, glyphs) }
-    if !detail.isPrice { addSeries(strings, glyphs) }
+    if detail.series != nil, !detail.isPrice { addSeries(strings, glyphs) }
     addFacts(strings, glyphs)
-    if detail.isPrice { addSeries(strings, glyphs) }
+    if detail.series != nil, detail.isPrice { addSeries(strings, glyphs) }
     if !showsCastFirst { addEntries(strings, glyphs) }
-    addRelated(glyphs)
-    addLinks(strings, glyphs)
-    addCutTitle()
+    if let face = space.face { addRelated(face, glyphs) }
+    if !detail.links.isEmpty { addLinks(strings, glyphs) }
+    if detail.template.isOwn { addCutTitle() }
     if let overlapStop { block.moveStopToEnd(overlapStop) }
   }
 
@@ -180,8 +180,8 @@ struct DetailLayout: Equatable, Sendable {
 
   /// Fills free rows with portraits of related entries: below the other parts, or beside the
   /// picture where entries are below it.
-  private mutating func addRelated(_ glyphs: Glyphs) {
-    guard let face = space.face, let rows = space.rows, let box = space.box else { return }
+  private mutating func addRelated(_ face: Size, _ glyphs: Glyphs) {
+    guard let rows = space.rows, let box = space.box else { return }
     let isBeside = detail.sections.contains(where: \.showsEntries)
     let free = isBeside ? 1 + box.rows - lineBeside : rows - lines.count - linkRows
     let part = EntryRows(
@@ -195,7 +195,6 @@ struct DetailLayout: Equatable, Sendable {
   }
 
   private mutating func addLinks(_ strings: Strings, _ glyphs: Glyphs) {
-    guard !detail.links.isEmpty else { return }
     block.addBlank()
     let indent = PlainText.width(of: strings.links) + 3
     var flow = LineFlow(indent: indent, columns: columns)
@@ -211,7 +210,7 @@ struct DetailLayout: Equatable, Sendable {
   /// part has it. It comes last, so that the parts of a shorter title's record stand where they do.
   private mutating func addCutTitle() {
     let available = space.allColumns - Self.starColumns
-    guard detail.template.isOwn, PlainText.width(of: detail.title) > available else { return }
+    guard PlainText.width(of: detail.title) > available else { return }
     block.addBlank()
     addText(detail.title, role: .text)
   }
