@@ -217,6 +217,6 @@ extension OpenList {
     recordChoice()
     // Not at the turn's end: later keys of this turn may bring the selection back.
     detail.forget(unless: selectedID)
-    requestNextPage(afterMoveFrom: start)
+    if live != nil { requestNextPage(afterMoveFrom: start) }
   }
 }
