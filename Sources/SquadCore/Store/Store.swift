@@ -33,7 +33,7 @@ package final class Store {
   /// that depend on it.
   package func send(_ action: Action) {
     if state.readsViewport(for: action), !measure() { state.fitDetail() }
-    let watching = middleware.filter { $0.watches(action) }
+    let watching = middleware.filter { $0.watches?(action) == true }
     // Copied only for middleware that needs it: while a copy exists, changing one detail copies all
     // of them.
     let before = watching.isEmpty ? nil : state
@@ -77,7 +77,7 @@ package final class Store {
 
 /// Observer of actions and turns: a log, a counter, a recorder.
 package struct Middleware {
-  var watches: (Action) -> Bool = { _ in false }
+  var watches: ((Action) -> Bool)?
   var saw: (_ action: Action, _ before: AppState, _ after: AppState) -> Void = { _, _, _ in }
   var marked: (TurnMark) -> Void = { _ in }
   var began: (Action) -> Void = { _ in }
@@ -92,7 +92,8 @@ package struct Middleware {
     where watches: @escaping (Action) -> Bool,
     _ saw: @escaping (_ action: Action, _ before: AppState, _ after: AppState) -> Void
   ) {
-    (self.watches, self.saw) = (watches, saw)
+    self.watches = watches
+    self.saw = saw
   }
 
   /// An observer of every action, without access to the state.

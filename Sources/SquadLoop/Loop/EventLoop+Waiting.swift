@@ -7,7 +7,7 @@ import TerminalKit
 extension EventLoop {
   /// Waits briefly for the shown detail if the turn requested it from this machine: one frame is
   /// complete sooner than two, and takes fewer bytes.
-  func awaitShownDetail(forMilliseconds limit: Int = 2) {
+  func awaitShownDetail(forMilliseconds limit: Int) {
     guard inspector == nil, let shown = store.state.shownDetail?.id,
       loopEffects.loadsDetail(of: shown)
     else { return }

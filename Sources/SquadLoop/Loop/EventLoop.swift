@@ -146,7 +146,7 @@ package final class EventLoop {
     }
     reportUnsentOutput()
     store.endTurn()
-    awaitShownDetail()
+    awaitShownDetail(forMilliseconds: 2)
     drawAndPerform()
     prepareNext()
     return idleReplay.flatMap { replayIfIdle($0) }
