@@ -11,9 +11,8 @@ package enum ChangeSpan: Equatable, Sendable {
 }
 
 extension OpenList {
-  /// Start of the changes in its rows; nil without prices.
-  package func changeSpan(at now: Moment?) -> ChangeSpan? {
-    guard entries[0]?.quote != nil else { return nil }
+  /// Start of the changes in its rows, which have prices.
+  package func changeSpan(at now: Moment?) -> ChangeSpan {
     var span: ChangeSpan?
     entries.forEach { _, entry in
       guard span != .mixed, let quote = entry.quote, quote.change != nil else { return }

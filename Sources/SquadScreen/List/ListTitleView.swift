@@ -47,7 +47,7 @@ struct ListTitleView: PartView {
     sort = openList.sort
     isGrid = layout.grid != nil
     // The sort column replaces the list's own at the right edge and is named once, with the order.
-    let span = openList.changeSpan(at: state.now)
+    let span = openList.hasQuotes ? openList.changeSpan(at: state.now) : nil
     let ownHeads = (openList.column?.heads ?? []).map { head in
       if isOwn { return head }
       return head == ColumnHead.today.rawValue

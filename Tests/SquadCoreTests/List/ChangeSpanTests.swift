@@ -20,7 +20,7 @@ import Testing
   private func span(_ entries: Entry...) -> ChangeSpan? {
     var openList = OpenList(source: .list(.currencies), title: "Currencies")
     openList.fill(.sample(entries))
-    return openList.changeSpan(at: now)
+    return openList.hasQuotes ? openList.changeSpan(at: now) : nil
   }
 
   @Test func `a list's changes are today's, or are labelled with their start`() {
