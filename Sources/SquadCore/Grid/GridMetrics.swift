@@ -126,9 +126,6 @@ package enum CardSize: Int, CaseIterable, Equatable, Sendable {
 
 /// A list shown as a grid of cards.
 extension OpenList {
-  /// Whether its rows have prices.
-  package var hasQuotes: Bool { entries[0]?.quote != nil }
-
   /// The topmost row of cards on the screen.
   package func topRow(in grid: GridMetrics) -> Int {
     let offset = min(max(self.grid.screenRow, 0), grid.rows - 1)

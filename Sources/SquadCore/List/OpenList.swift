@@ -107,6 +107,9 @@ package struct OpenList: Equatable, Sendable {
   /// Number of rows in the pane, filtered or not.
   package var count: Int { collapsedRows?.count ?? filter?.count ?? entries.count }
 
+  /// Whether its rows have prices.
+  package var hasQuotes: Bool { entries[0]?.quote != nil }
+
   /// Number of rows in the pane once everything is loaded.
   package var expectedCount: Int {
     filter == nil && collapsedRows == nil && !hasEnded ? max(expectedTotal ?? 0, count) : count
