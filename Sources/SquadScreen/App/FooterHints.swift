@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import SquadWords
 
@@ -16,10 +17,12 @@ struct FooterHints: Equatable {
   private var possible: UInt32 = 0
   private let isPicking: Bool
   private let isAboutFile: Bool
+  private let gridPane: Size
 
   init(_ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout) {
     isPicking = state.picker != nil
     isAboutFile = openList.isAboutFile
+    gridPane = layout.gridPane
     if state.picker?.isMulti == true, !openList.isAboutFile {
       possible = 1 << Possible.mark.rawValue
     }
@@ -42,8 +45,7 @@ struct FooterHints: Equatable {
       add(.back, state.listStack.isNested)
       add(.sort, openList.sorts.count > 1)
       add(.nextPane, hasSelection && !openList.isOnCollapsedRow)
-      let fits = GridMetrics(openList.grid.size, in: layout.gridPane) != nil
-      add(.grid, hasSelection && fits && !openList.hasQuotes)
+      add(.grid, hasSelection && !openList.hasQuotes)
       add(.larger, pane == .grid && state.resizesCards(larger: true))
       add(.smaller, pane == .grid && state.resizesCards(larger: false))
     case .strip:
@@ -79,6 +81,9 @@ struct FooterHints: Equatable {
       if let needed, !isPossible(needed) { return [] }
       return [FooterCommand(command, text: strings.short(command))]
     }
+    func grid() -> [FooterCommand] {
+      GridMetrics(.small, in: gridPane) == nil ? [] : named(.grid, if: .grid)
+    }
     let space =
       isPossible(.fire)
       ? [FooterCommand(.recruit, text: strings.short(.fire))] : named(.recruit, if: .recruit)
@@ -88,11 +93,11 @@ struct FooterHints: Equatable {
       let keep = [FooterCommand(.open, text: strings.keep)]
       return (isPossible(.open) ? keep : []) + [FooterCommand(.back, text: strings.clear)]
     case .list where isPicking:
-      return picking(strings, markedBy: .recruit) + named(.search) + named(.grid, if: .grid)
+      return picking(strings, markedBy: .recruit) + named(.search) + grid()
         + named(.sort, if: .sort) + named(.right, if: .nextPane)
     case .list:
       return named(.open, if: .open) + space + named(.compare, if: .compare) + back(strings)
-        + named(.search) + named(.grid, if: .grid) + named(.sort, if: .sort)
+        + named(.search) + grid() + named(.sort, if: .sort)
         + named(.nextPane, if: .nextPane)
     case .grid:
       let opening = named(.open, if: .open) + space
