@@ -2,18 +2,22 @@ import Basics
 
 /// Rectangle of cells. All operations are total: parts that don't fit become empty.
 package struct Rect: Hashable, Sendable {
-  /// The top left cell.
-  package let origin: Point
-  /// In columns and rows.
-  package let size: Size
+  /// The first column; may be negative.
+  package let column: Int
+  /// The first row; may be negative.
+  package let row: Int
+  /// Width in columns, 0…65,535.
+  package let columns: Int
+  /// Height in rows, 0…65,535.
+  package let rows: Int
 
   /// An empty rectangle at the top left.
   package static let zero = Rect(origin: .zero, size: .zero)
 
   /// Creates a rectangle from the position of its top left cell.
   package init(origin: Point, size: Size) {
-    self.origin = origin
-    self.size = size
+    (column, row) = (origin.column, origin.row)
+    (columns, rows) = (size.columns, size.rows)
   }
 
   /// Clamps the position and the size as `Point` and `Size` do.
@@ -21,20 +25,16 @@ package struct Rect: Hashable, Sendable {
     self.init(origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
   }
 
-  /// The first column; may be negative.
-  package var column: Int { origin.column }
-  /// The first row; may be negative.
-  package var row: Int { origin.row }
-  /// Width in columns, 0…65,535.
-  package var columns: Int { size.columns }
-  /// Height in rows, 0…65,535.
-  package var rows: Int { size.rows }
+  /// The top left cell.
+  package var origin: Point { Point(column: column, row: row) }
+  /// In columns and rows.
+  package var size: Size { Size(columns: columns, rows: rows) }
   /// Column after the last.
-  package var endColumn: Int { origin.column + size.columns }
+  package var endColumn: Int { column + columns }
   /// Row after the last.
-  package var endRow: Int { origin.row + size.rows }
+  package var endRow: Int { row + rows }
   /// Whether it has no cell.
-  package var isEmpty: Bool { size.isEmpty }
+  package var isEmpty: Bool { columns == 0 || rows == 0 }
 
   /// Whether the cell at that position is inside; false for every position where it is empty.
   package func contains(_ point: Point) -> Bool {
