@@ -2,7 +2,14 @@ import JSONReader
 
 /// Receives the fields of each record that a task needs: rows, sorting, a search.
 protocol FieldConsumer {
+  /// Announces the fields of the next record. It is taken once more of the file has been scanned, so
+  /// that memory which is loaded for it now has arrived.
+  mutating func expect(_ fields: FoundFields)
   mutating func take(_ fields: FoundFields, _ range: RecordRange)
+}
+
+extension FieldConsumer {
+  mutating func expect(_ fields: FoundFields) {}
 }
 
 /// Finds the fields of records while they are scanned, in place where possible.
@@ -17,6 +24,9 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
 
   private var found: [FieldPlan.Found] = []
   private var isFound = false
+  /// The record that was expected, if there is one.
+  private var expected: [FieldPlan.Found] = []
+  private var expectedRange: RecordRange?
   private var window = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var windowStart = 0
 
@@ -40,6 +50,7 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
     text.withWindow(from: scanner.offset) { window in
       (self.window, windowStart) = (window, scanner.offset)
       _ = scanner.scan(window, isLast: text.isAtEnd, &self)
+      takeExpected()
     }
     window = UnsafeBufferPointer(start: nil, count: 0)
   }
@@ -54,6 +65,7 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
     guard let cells else { return }
     found.removeAll(keepingCapacity: true)
     let isTable = reading.format == .csv || reading.format == .tsv
+    let isPlain = isTable && reading.isPlain(row, in: bytes)
     if !isTable, let first = row.first, let last = row.last {
       // A color code shifts all columns after it.
       let line = bytes[first.range.lowerBound..<last.range.upperBound]
@@ -64,19 +76,30 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
         found.append(.absent)
         continue
       }
-      found.append(isTable ? reading.found(row[cell], in: bytes) : .bytes(row[cell].range))
+      found.append(isTable ? reading.found(row[cell], in: bytes, isPlain) : .bytes(row[cell].range))
     }
     isFound = true
   }
 
   mutating func found(_ range: RecordRange) {
-    defer { isFound = false }
+    takeExpected()
     if isFound {
-      consumer.take(FoundFields(plan: plan, found: found, bytes: window), range)
+      consumer.expect(FoundFields(plan: plan, found: found, bytes: window))
+      swap(&found, &expected)
+      expectedRange = range
+      isFound = false
     } else {
       let start = range.offset - windowStart
       let record = UnsafeBufferPointer(rebasing: window[start..<start + Int(range.length)])
-      consumer.take(FoundFields(plan, of: reading.value(record) ?? .object([])), range)
+      let fields = FoundFields(plan, of: reading.value(record) ?? .object([]))
+      consumer.expect(fields)
+      consumer.take(fields, range)
     }
+  }
+
+  private mutating func takeExpected() {
+    guard let range = expectedRange else { return }
+    consumer.take(FoundFields(plan: plan, found: expected, bytes: window), range)
+    expectedRange = nil
   }
 }

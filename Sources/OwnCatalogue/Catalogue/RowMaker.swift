@@ -9,7 +9,9 @@ struct RowMaker: FieldConsumer {
   private(set) var records = RecordTable()
   private(set) var groups = GroupTally()
   var packer: EntryPacker
+  /// The id of the next record, and its hash.
   private var id: [UInt8] = []
+  private var hash = 0 as UInt64
 
   /// `key` names the field that holds a record's key.
   init(_ catalogue: CatalogueID, _ guesses: Guesses, key: String?) {
@@ -25,10 +27,9 @@ struct RowMaker: FieldConsumer {
     ids.expectedCount = Int(min(Double(records.count) / share, Double(ReadingLimit.rows)))
   }
 
-  mutating func take(_ row: FoundFields, _ range: RecordRange) {
-    records.append(range)
+  mutating func expect(_ row: FoundFields) {
     id.removeAll(keepingCapacity: true)
-    let (fields, hasIDs, number) = (fields, hasIDs, records.count)
+    let (fields, hasIDs, number) = (fields, hasIDs, records.count + 1)
     fields.withText(fields.title, row) { title in
       if hasIDs {
         fields.withText(fields.id, row) {
@@ -37,13 +38,19 @@ struct RowMaker: FieldConsumer {
       } else {
         RecordID.append(written: nil, title: title, row: number, to: &id)
       }
-      // Comes first: the memory loads while the other fields are read.
-      let hash = ids.prefetch(id)
-      fields.withGroup(of: row) { groups.take($0) }
+    }
+    hash = ids.prefetch(id)
+  }
+
+  mutating func take(_ row: FoundFields, _ range: RecordRange) {
+    records.append(range)
+    let (fields, number) = (fields, records.count)
+    fields.withGroup(of: row) { groups.take($0) }
+    fields.withText(fields.title, row) { title in
       PlainText.withLine(title) { title in
-        guard title.isEmpty else { return addRow(row, hash, title) }
+        guard title.isEmpty else { return addRow(row, title) }
         var title = "row \(number)"
-        title.withUTF8 { addRow(row, hash, $0) }
+        title.withUTF8 { addRow(row, $0) }
       }
     }
     fields.forEachSearchText(of: row) { text, field in
@@ -52,9 +59,7 @@ struct RowMaker: FieldConsumer {
     packer.end()
   }
 
-  private mutating func addRow(
-    _ row: FoundFields, _ hash: UInt64, _ title: UnsafeBufferPointer<UInt8>
-  ) {
+  private mutating func addRow(_ row: FoundFields, _ title: UnsafeBufferPointer<UInt8>) {
     packer.begin(title: title)
     fields.withText(fields.subtitle, row) { subtitle in
       PlainText.withLine(subtitle) { subtitle in

@@ -27,30 +27,46 @@ extension Reading {
     }
   }
 
-  /// The range of a cell's text where the bytes are that text, else its value.
-  func found(_ cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>) -> FieldPlan.Found {
+  /// Whether the cells of a row have no quotes, escapes or bytes in another encoding.
+  func isPlain(_ row: [RawCell], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = row.first, let last = row.last else { return true }
+    return isPlain(bytes[first.range.lowerBound..<last.range.upperBound])
+  }
+
+  private func isPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let highest: UInt8 = encoding == .latin1 ? 0x80 : 0
+    var found: UInt8 = 0
+    // Without an early end, so that many bytes are compared at once.
+    for byte in UnsafeBufferPointer(rebasing: bytes) {
+      let isSpecial =
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x1B
+      found |= (isSpecial ? 1 : 0) | byte & highest
+    }
+    return found == 0
+  }
+
+  /// The range of a cell's text where the bytes are that text, else its value. `isPlain` is whether
+  /// the row is known to be plain.
+  func found(
+    _ cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>, _ isPlain: Bool
+  ) -> FieldPlan.Found {
     var (start, end) = (cell.range.lowerBound, cell.range.upperBound)
-    var isPlain = true
+    var isText = true
     if cell.isQuoted {
-      isPlain = end > start + 1 && bytes[end - 1] == UInt8(ascii: "\"")
+      isText = end > start + 1 && bytes[end - 1] == UInt8(ascii: "\"")
       (start, end) = (start + 1, max(end - 1, start + 1))
     } else {
       while start < end, bytes[start] == 0x20 { start += 1 }
       while start < end, bytes[end - 1] == 0x20 { end -= 1 }
     }
-    if isPlain, start < end {
+    if isText, start < end {
       switch bytes[start] {
       // May begin JSON.
-      case UInt8(ascii: "{"), UInt8(ascii: "["), 0x09, 0x0A, 0x0D: isPlain = false
-      default:
-        let isLatin1 = encoding == .latin1
-        isPlain = bytes[start..<end].allSatisfy { byte in
-          byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x1B
-            && (byte < 0x80 || !isLatin1)
-        }
+      case UInt8(ascii: "{"), UInt8(ascii: "["), 0x09, 0x0A, 0x0D: isText = false
+      default: isText = isPlain || self.isPlain(bytes[start..<end])
       }
     }
-    if isPlain { return .bytes(start..<end) }
+    if isText { return .bytes(start..<end) }
     return .values([
       Self.cellValue(ColorCodes.removed(from: dialect.text(of: cell, in: bytes, encoding)))
     ])
