@@ -333,7 +333,7 @@ let package = Package(
 if Context.environment["SQUAD_TESTS"] == "properties" {
   let kept: Set = [
     "PlainTextTests", "SquadCoreTests", "SquadScreenTests", "SquadInspectorTests", "SquadLoopTests",
-    "SquadStorageTests", "MarvelCatalogueTests", "OwnCatalogueTests", "SuperheroesCatalogueTests",
+    "SquadStorageTests", "MarvelCatalogueTests", "OwnCatalogueTests",
   ]
   package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }
