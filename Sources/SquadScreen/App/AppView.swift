@@ -22,9 +22,9 @@ package struct AppView {
     let layout = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     let detail = layoutCache.detailLayout(of: state, in: layout)
     var canvas = layoutCache.panes.draw(state, detail, layout, context)
-    if state.overlay != nil {
-      OverlayView.draw(state, layout, layoutCache.paletteRows(of: state), on: &canvas)
-    }
+    // Asked in every frame: a closed palette drops its rows, which hold on to whole lists.
+    let paletteRows = layoutCache.paletteRows(of: state)
+    if state.overlay != nil { OverlayView.draw(state, layout, paletteRows, on: &canvas) }
     if let cap = context.replayCap { ReplayCapView.draw(cap, in: layout.footer, on: &canvas) }
     return canvas
   }
