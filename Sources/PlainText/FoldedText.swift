@@ -21,10 +21,8 @@ package struct FoldedText {
 
   /// Passes the offset of each word's start.
   func forEachWordStart(_ body: (Int) -> Void) {
-    for offset in stride(from: 0, to: bytes.count, by: 8) {
-      let bit = firstBit + offset
-      let pair = UInt16(wordStarts[bit >> 3]) | UInt16(wordStarts[bit >> 3 + 1]) << 8
-      var bits = UInt8(truncatingIfNeeded: pair >> UInt16(bit & 7))
+    for offset in stride(from: 0, to: bytes.count, by: Bits.atOnce) {
+      var bits = Bits.load(from: UnsafeRawBufferPointer(wordStarts), at: firstBit + offset)
       while bits != 0 {
         let start = offset + bits.trailingZeroBitCount
         guard start < bytes.count else { return }
@@ -100,11 +98,21 @@ package struct FoldedColumn: @unchecked Sendable {
 
 /// Bit sets in memory, the lowest bit of each byte first.
 package enum Bits {
-  /// Bytes for `count` bits, plus one, since bits are copied two bytes at a time.
-  package static func size(_ count: Int) -> Int { count / 8 + 2 }
+  /// Bytes for `count` bits, and as many more as are read at once.
+  package static func size(_ count: Int) -> Int { count / 8 + 9 }
+
+  /// Number of bits that a word has from any bit of its first byte on.
+  static let atOnce = 56
 
   static func isSet(_ bit: Int, of bytes: UnsafePointer<UInt8>) -> Bool {
     bytes[bit >> 3] >> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
+  }
+
+  /// The next `atOnce` bits from a bit on, which is the lowest.
+  @inline(__always)
+  static func load(from bytes: UnsafeRawBufferPointer, at bit: Int) -> UInt64 {
+    let word = bytes.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self).littleEndian
+    return word >> UInt64(bit & 7) & (1 << UInt64(atOnce) - 1)
   }
 
   /// Copies bits to where none is set yet.
@@ -112,15 +120,13 @@ package enum Bits {
     _ count: Int, from source: UnsafeRawBufferPointer, at first: Int,
     to target: UnsafeMutableRawBufferPointer, at offset: Int
   ) {
-    var done = 0
-    while done < count {
-      let (from, to) = (first + done, offset + done)
-      let mask = UInt16(truncatingIfNeeded: (1 << min(count - done, 8)) - 1)
-      let pair = UInt16(source[from >> 3]) | UInt16(source[from >> 3 + 1]) << 8
-      let bits = (pair >> UInt16(from & 7) & mask) << UInt16(to & 7)
-      target[to >> 3] |= UInt8(truncatingIfNeeded: bits)
-      target[to >> 3 + 1] |= UInt8(truncatingIfNeeded: bits >> 8)
-      done += 8
+    for done in stride(from: 0, to: count, by: atOnce) {
+      let bits = load(from: source, at: first + done)
+      let part = bits & (1 << UInt64(min(count - done, atOnce)) - 1)
+      let (byte, shift) = ((offset + done) >> 3, UInt64((offset + done) & 7))
+      let word = target.loadUnaligned(fromByteOffset: byte, as: UInt64.self).littleEndian
+      target.storeBytes(
+        of: (word | part << shift).littleEndian, toByteOffset: byte, as: UInt64.self)
     }
   }
 }
