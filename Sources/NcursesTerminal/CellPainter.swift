@@ -20,13 +20,14 @@ struct CellPainter {
       blank = cell
     }
 
-    /// A cell of one scalar, which differs from the blank in one number.
+    /// A cell of one scalar: the blank with another character, without a call of ncurses.
     func cell(_ scalar: Unicode.Scalar) -> cchar_t {
       var cell = blank
       cell.chars.0 = wchar_t(bitPattern: scalar.value)
       return cell
     }
 
+    /// A cell with its combining marks, or without them if ncurses refuses them.
     func cell(_ cell: Cell) -> cchar_t {
       guard !cell.isSingleScalar else { return self.cell(cell.base) }
       var character = cchar_t()
@@ -37,8 +38,8 @@ struct CellPainter {
   }
 
   private var depth: ColorDepth
-  /// False where a terminal shows only ASCII: other scalars are replaced, and a wide character is
-  /// two.
+  /// False if the terminal shows only ASCII: other scalars are replaced, and a wide character
+  /// becomes two cells.
   private let isUTF8: Bool
   private var pairs: ColorPairs
   /// The renditions in use and their styles. The first few are searched linearly, which is faster
@@ -121,7 +122,7 @@ struct CellPainter {
     mvwadd_wchnstr(squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
   }
 
-  /// Converts cells into ncurses' cells.
+  /// Appends cells to `line` in ncurses' form.
   private mutating func collect(_ cells: ArraySlice<Cell>) {
     guard var style = cells.first?.style else { return }
     var rendition = rendition(of: style)
@@ -210,7 +211,7 @@ struct ColorPairs {
     isExhausted = false
   }
 
-  /// A colour in the derived entry's form: an index below 256, else its value.
+  /// A colour's number in the derived terminfo entry: an index below 256, else its RGB value.
   private static func number(_ color: Color) -> Int32 {
     switch color {
     case .standard: -1

@@ -26,7 +26,7 @@ extension ApproximateMatcher {
   }
 }
 
-/// Finds the rows that a matcher matches, by comparing it with each word's start.
+/// Finds the rows that a matcher matches, by trying it at the start of each word.
 struct ApproximateScanner<Matcher: ApproximateMatcher> {
   private let matcher: Matcher
   private let column: FoldedColumn

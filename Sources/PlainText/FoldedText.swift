@@ -98,17 +98,18 @@ package struct FoldedColumn: @unchecked Sendable {
 
 /// Bit sets in memory, the lowest bit of each byte first.
 package enum Bits {
-  /// Bytes for `count` bits, and as many more as are read at once.
+  /// Bytes for `count` bits, and enough more for `load` to read a whole word at the last one.
   package static func size(_ count: Int) -> Int { count / 8 + 9 }
 
-  /// Number of bits that a word has from any bit of its first byte on.
+  /// Bits of a 64-bit word that remain valid after the shift to any bit of its first byte, rounded
+  /// down to whole bytes.
   static let atOnce = 56
 
   static func isSet(_ bit: Int, of bytes: UnsafePointer<UInt8>) -> Bool {
     bytes[bit >> 3] >> UInt8(truncatingIfNeeded: bit & 7) & 1 == 1
   }
 
-  /// The next `atOnce` bits from a bit on, which is the lowest.
+  /// The `atOnce` bits from a bit on, that bit lowest.
   @inline(__always)
   static func load(from bytes: UnsafeRawBufferPointer, at bit: Int) -> UInt64 {
     let word = bytes.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self).littleEndian

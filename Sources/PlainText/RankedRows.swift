@@ -99,7 +99,7 @@ package struct RankedRows: Equatable, Sendable {
     }
     query.forEachMatch(in: column, rows) { word, ranks in
       guard query.hasSeveralWords else { return add(word, ranks) }
-      // The longest word only finds candidates.
+      // The scan looks for the longest word only, so its matches are candidates.
       let found = MatchRank.allCases.indices.reduce(0) { $0 | ranks[$1] }
       add(word, RankBits(), undecided: found & candidates(in: word))
     }

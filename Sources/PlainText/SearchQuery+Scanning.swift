@@ -28,8 +28,8 @@ extension SearchQuery {
     }
   }
 
-  /// Adds rows among the 64 of a word to their ranks if their texts match: those whose letters, or
-  /// one of several words, don't decide it.
+  /// Adds the `undecided` rows whose texts match to `ranks`: those of which letters, or one of
+  /// several words, don't tell whether they match. `word` is the index of the 64 rows.
   func decided(
     _ ranks: RankBits, _ undecided: UInt64, in word: Int, of column: FoldedColumn
   ) -> RankBits {
@@ -46,8 +46,8 @@ extension SearchQuery {
   /// Rows per scan.
   private static let batch = 1_024
 
-  /// Finds the matching rows among `rows` of a column, and passes the ranks of each 64, by the
-  /// number of the first divided by 64. The query isn't empty.
+  /// Finds the matching rows among `rows`, and passes their ranks for 64 rows at a time, with the
+  /// index of these 64. The query must not be empty.
   func forEachMatch(in column: FoldedColumn, _ rows: Range<Int>, _ body: (Int, RankBits) -> Void) {
     guard let longest = words.max(by: { $0.count < $1.count }) else { return }
     bytes.withUnsafeBufferPointer { query in
@@ -86,19 +86,19 @@ extension SearchQuery {
   }
 }
 
-/// Ranks of 64 rows: by the raw value of each rank, a bit for each row that has it.
+/// Ranks of 64 rows: a bit set of rows for each rank, indexed by the rank's raw value.
 typealias RankBits = SIMD8<UInt64>
 
 /// Collects the ranks of rows from matches at ascending offsets.
 struct RankWriter {
   private let starts: UnsafePointer<UInt32>
-  /// For each 64 rows, the rows with a match of each rank.
+  /// For each 64 rows, a bit set of the rows with a match of each rank.
   private let planes: UnsafeMutableBufferPointer<UInt64>
   private let firstWord: Int
   private var row: Int
   private var end: Int
 
-  /// Begins with the matches of `row`. `planes` has room for all rows, and is emptied.
+  /// Begins at `row`. Clears `planes`, which must have room for all rows of the scan.
   init(_ column: FoldedColumn, row: Int, _ planes: UnsafeMutableBufferPointer<UInt64>) {
     starts = column.starts
     self.planes = planes
@@ -120,7 +120,7 @@ struct RankWriter {
       1 &<< UInt64(row & 63)
   }
 
-  /// The best ranks of 64 rows.
+  /// The ranks of 64 rows, where each row has only its best one.
   func ranks(of word: Int) -> RankBits {
     var (ranks, rest) = (RankBits(), ~0 as UInt64)
     for rank in MatchRank.allCases.indices {

@@ -8,7 +8,7 @@ struct WordScanner {
   /// Records each occurrence of the word in `rows`.
   func scan(_ rows: Range<Int>, into writer: inout RankWriter) {
     guard let first = word.first, let last = word.last, !rows.isEmpty else { return }
-    // A copy, which the processor keeps in its registers.
+    // The compiler keeps a local copy in registers, but not an `inout` parameter.
     var matches = writer
     var offset = column.start(of: rows.lowerBound)
     // After the last offset where the word fits.
@@ -44,7 +44,7 @@ struct WordScanner {
     guard quarter[0] | quarter[1] != 0 else { return 0 }
     var bits: UInt64 = 0
     for lane in 0..<8 {
-      // The product's highest byte has the lowest bit of each byte, the first one lowest.
+      // Multiplying gathers the lowest bit of each byte in the product's highest byte, in order.
       let low = mask[lane].littleEndian & 0x0101_0101_0101_0101
       bits |= ((low &* 0x0102_0408_1020_4080) >> 56) << UInt64(lane * 8)
     }

@@ -164,7 +164,7 @@ package final class Database {
   }
 
   private static func immutableAddress(of path: String) -> String {
-    // Behind the slashes of an empty host: `//.local`, as with `HOME=/`, would name one itself.
+    // With an empty host: SQLite takes `.local` for one in `//.local/share`, as with `HOME=/`.
     "file:" + (path.hasPrefix("/") ? "//" : "") + PercentEncoding.encoded(path, keeping: "/")
       + "?immutable=1"
   }

@@ -9,8 +9,8 @@ extension SquadStore {
   /// - Parameters:
   ///   - requests: in the order in which they are performed.
   ///   - records: records to save before their entries join.
-  ///   - limit: milliseconds after which it gives up, a suspended machine's included. By default an
-  ///     hour less than a store keeps ids.
+  ///   - limit: milliseconds after which it gives up, including those while the machine is
+  ///     suspended. By default an hour less than a store keeps ids.
   ///   - wait: waits for a pause; true if the program is leaving.
   ///   - awaited: called before each wait.
   package func performConfirmed(
@@ -29,8 +29,8 @@ extension SquadStore {
         let problem = StorageError(error)
         isUnconfirmed = isUnconfirmed || problem == .unconfirmed
         guard isUnconfirmed, !problem.isDecisive else { throw problem }
-        // A server that refuses to look for the ids hasn't said that nothing was performed.
-        guard problem.mayPass else { throw StorageError.unconfirmed }
+        // A refusal before the ids were looked up doesn't mean that nothing was performed.
+        guard problem.isTransient else { throw StorageError.unconfirmed }
       }
       awaited()
       // Randomised, so that many hosts that lost the same server don't all return at once.
@@ -45,7 +45,7 @@ extension SquadStore {
 
 extension StorageError {
   /// Whether the same request may succeed later. A standby is read-only until it takes over.
-  fileprivate var mayPass: Bool {
+  fileprivate var isTransient: Bool {
     switch self {
     case .unconfirmed, .busy: true
     case .server(let reason):
@@ -54,8 +54,8 @@ extension StorageError {
     }
   }
 
-  /// Whether it also tells that no earlier attempt was performed, since the store looks for the ids
-  /// first, or has no squad yet.
+  /// Whether it also means that no earlier attempt was performed: a store checks these limits only
+  /// after it has looked up the ids, or for a squad that it doesn't have yet.
   fileprivate var isDecisive: Bool {
     switch self {
     case .squadFull, .tooManySquads: true

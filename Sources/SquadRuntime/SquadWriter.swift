@@ -26,8 +26,8 @@ final class SquadWriter: Sendable {
     /// Whether results are no longer posted.
     var isLeaving = false
     /// Number of changes in each failed batch, by its last change.
-    var refused: [RequestID: Int] = [:]
-    /// Failures since leaving, and the reason of the last.
+    var failedBatches: [RequestID: Int] = [:]
+    /// Number of failed changes that weren't reported, and the reason of the last.
     var failed = 0
     var problem: StorageError?
   }
@@ -41,13 +41,13 @@ final class SquadWriter: Sendable {
     self.queue = queue
   }
 
-  /// Stops reporting results: changes that fail from now on, or whose failure nobody has taken from
-  /// the queue, are counted instead.
+  /// Stops reporting results. Counts changes that fail from now on, and those whose failure is
+  /// still in the queue, which nobody reads any more.
   func leave() {
     changes.withLock { changes in
       changes.isLeaving = true
       for case .squad(.responded(let id, .failure(let problem))) in queue.take() {
-        changes.failed += changes.refused[id] ?? 0
+        changes.failed += changes.failedBatches[id] ?? 0
         changes.problem = problem
       }
     }
@@ -179,7 +179,7 @@ final class SquadWriter: Sendable {
           changes.failed += changes.writing
           changes.problem = problem
         } else {
-          changes.refused[last] = changes.writing
+          changes.failedBatches[last] = changes.writing
           queue.post(.squad(.responded(last, .failure(problem))))
         }
       }
@@ -197,7 +197,8 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Ends a batch. `report` posts its result under the lock, so that `leave` can't come in between.
+  /// Ends a batch. `report` posts its result under the lock, so that `leave` finds it in the queue
+  /// or prevents the post.
   private func endWriting(_ report: (inout Changes) -> Void) {
     changes.withLock { changes in
       report(&changes)

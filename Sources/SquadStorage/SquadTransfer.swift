@@ -105,7 +105,7 @@ package struct SquadTransfer {
     }
   }
 
-  /// False if the squad was left or is empty. Starts again where either side changes meanwhile.
+  /// False if the squad was left or is empty. Starts again if either side changes meanwhile.
   private func copy(_ name: String, left: (String) -> Void) throws -> Bool {
     let old = source.session(name, self.name)
     let new = target.session(name, self.name)
@@ -133,7 +133,7 @@ package struct SquadTransfer {
     throw StorageError.busy
   }
 
-  /// Rolls the copy of a squad back that was changed at the source while its tables were read, or
+  /// Rolls back a copy, because the squad was changed at the source while its tables were read, or
   /// at the target before they were replaced.
   private struct SquadChanged: Error {}
 
@@ -142,7 +142,7 @@ package struct SquadTransfer {
     switch source {
     case .server where name != nil || target.isOwn: return [""]
     case .file(let file, let isOwn):
-      // As a squad's own session opens it, which reads also where nothing can be written.
+      // Opened like a session's file, which can be read even where nothing can be written.
       let session = SquadFile(
         file, visitor: isOwn ? nil : Visitor(name: Visitor.nobody, now: SystemTime.now),
         today: { .today })

@@ -27,7 +27,7 @@ final class SynchronizedSession<Session: StorageSession>: Sendable {
   private let state: Mutex<State>
   private let idle: IdleTimer?
 
-  /// Disconnects when it wasn't used for `idleTime` milliseconds; never for nil.
+  /// Disconnects after `idleTime` milliseconds without use; nil: never.
   init(_ session: sending Session, idleTime: Int? = nil) {
     state = Mutex(State(session: session))
     idle = idleTime.map { IdleTimer(milliseconds: $0) }

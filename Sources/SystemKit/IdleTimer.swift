@@ -12,11 +12,12 @@ package final class IdleTimer: Sendable {
   private let milliseconds: Int64
   private let state = Mutex(State())
 
-  /// `milliseconds` is the time without a use after which an action runs.
+  /// `milliseconds` is the time without use after which the action runs.
   package init(milliseconds: Int) { self.milliseconds = Int64(milliseconds) }
 
-  /// Restarts the time. Wakes no thread: the sleeping one checks the last use when it wakes up.
-  /// The action may block; it runs on a thread that starts with the first use.
+  /// Restarts the countdown. Wakes no thread: a sleeping one checks the last use when it wakes up.
+  /// The action may block, since it runs on a thread of its own. While one waits, the action of a
+  /// later call is ignored.
   package func restart(_ action: @escaping @Sendable () -> Void) {
     let isNew = state.withLock { state in
       defer { state = State(isWaiting: true, used: MonotonicClock.milliseconds) }

@@ -18,7 +18,8 @@ package enum MonotonicClock {
   /// Milliseconds since the same moment.
   package static var milliseconds: Int64 { Int64(microseconds / 1_000) }
 
-  /// Milliseconds since a fixed moment in the past, those of a suspended machine included.
+  /// Milliseconds since a fixed moment in the past, including those while the machine is suspended.
+  /// On Linux `milliseconds` stops meanwhile.
   package static var millisecondsWithSleep: Int64 {
     #if canImport(Darwin)
       milliseconds

@@ -116,7 +116,7 @@ extension BundledTable {
 }
 
 /// The rows derived from bundled records, in a file that parses quickly because it has no details.
-/// Tests compare it with the records, so it isn't checked again.
+/// Tests compare it with the records, so running programs trust it.
 ///
 /// The first line is `TOTAL` or `TOTAL, attribution`. Each other line is a row of tab-separated
 /// columns, in the order of the files. The text is clean already.

@@ -32,7 +32,7 @@ package struct RecordSnapshot<Record: ListedRecord>: RefreshableValue {
     sums = isLong ? [] : list.records.compactMap(\.sum).sorted(by: >)
   }
 
-  /// Nil where there are many records.
+  /// Nil for a long response, whose parsed records would take too much memory.
   package var cacheable: (any RefreshableValue)? { body == nil ? self : nil }
 
   /// No cost, since the catalogue always needs its only list.

@@ -2,8 +2,8 @@ import JSONReader
 
 /// Receives the fields of each record that a task needs: rows, sorting, a search.
 protocol FieldConsumer {
-  /// Announces the fields of the next record. It is taken once more of the file has been scanned, so
-  /// that memory which is loaded for it now has arrived.
+  /// Announces a record's fields before `take` gets them, one record later: memory that a consumer
+  /// prefetches now has arrived by then.
   mutating func expect(_ fields: FoundFields)
   mutating func take(_ fields: FoundFields, _ range: RecordRange)
 }
@@ -24,9 +24,9 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
 
   private var found: [FieldPlan.Found] = []
   private var isFound = false
-  /// The record that was expected, if there is one.
-  private var expected: [FieldPlan.Found] = []
-  private var expectedRange: RecordRange?
+  /// The fields and the range of a record that is announced but not taken yet.
+  private var pending: [FieldPlan.Found] = []
+  private var pendingRange: RecordRange?
   private var window = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var windowStart = 0
 
@@ -50,7 +50,7 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
     text.withWindow(from: scanner.offset) { window in
       (self.window, windowStart) = (window, scanner.offset)
       _ = scanner.scan(window, isLast: text.isAtEnd, &self)
-      takeExpected()
+      takePending()
     }
     window = UnsafeBufferPointer(start: nil, count: 0)
   }
@@ -82,11 +82,11 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
   }
 
   mutating func found(_ range: RecordRange) {
-    takeExpected()
+    takePending()
     if isFound {
       consumer.expect(FoundFields(plan: plan, found: found, bytes: window))
-      swap(&found, &expected)
-      expectedRange = range
+      swap(&found, &pending)
+      pendingRange = range
       isFound = false
     } else {
       let start = range.offset - windowStart
@@ -97,9 +97,9 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
     }
   }
 
-  private mutating func takeExpected() {
-    guard let range = expectedRange else { return }
-    consumer.take(FoundFields(plan: plan, found: expected, bytes: window), range)
-    expectedRange = nil
+  private mutating func takePending() {
+    guard let range = pendingRange else { return }
+    consumer.take(FoundFields(plan: plan, found: pending, bytes: window), range)
+    pendingRange = nil
   }
 }

@@ -80,7 +80,7 @@ struct NumberReader {
     return false
   }
 
-  /// A negative amount as accounts write it: `(5.00)`, `$(5.00)`.
+  /// Takes the parentheses around a negative amount, as accountants write it: `(5.00)`, `$(5.00)`.
   private mutating func takeParentheses() -> Bool {
     guard position < end, bytes[position] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")")
     else { return false }
@@ -169,7 +169,7 @@ struct NumberReader {
     }
     if groups.count > 1, groups[1].separator == 0x20, bytes[start] == 0x30 { return nil }
     guard var style = Self.style(groups), !isZeroPadded(start, groups[0].length) else { return nil }
-    // Thousands don't begin with a zero: `0,123`.
+    // No thousands in `0,123`: groups of digits don't begin with a zero.
     if style == .ambiguous, bytes[start] == 0x30 {
       style = groups[1].separator == UInt8(ascii: ",") ? .decimalComma : .decimalPoint
     }

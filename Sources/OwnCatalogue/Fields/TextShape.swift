@@ -55,7 +55,7 @@ enum TextShape {
       }
   }
 
-  /// Whether it is an address of IPv4, such as `192.168.100.101`, whose parts look like thousands.
+  /// Whether it is an IPv4 address. The parts of `192.168.100.101` look like groups of thousands.
   static func isIPAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 4

@@ -83,7 +83,7 @@ struct FormatGuess {
     return rows
   }
 
-  /// Whether the first row is a header as R writes it, without a cell above the names of rows.
+  /// Whether the first row is a header as R writes it: without a cell above the row names.
   private static func lacksFirstName(_ rows: [[String]]) -> Bool {
     guard let header = rows.first, header.count > 1, rows.count > 1, !header.contains(""),
       header.allSatisfy({ CellKind($0) == nil }), !HeaderFinder.isHeader(1, of: rows)

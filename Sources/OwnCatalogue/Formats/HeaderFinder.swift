@@ -22,12 +22,12 @@ struct HeaderFinder {
         let covered = below.count { $0 <= filled[row] }
         return covered * 2 > below.count || below.isEmpty && row == notes
       } ?? candidates.first ?? 0
-    // A record's row above is the header, even if some of its names are empty.
+    // The row above a record is the header, even if some of its names are empty.
     let isRecord = rows.indices.contains(row) && !Self.isHeader(row, of: rows)
     let hasNames =
       isRecord && row > notes && filled[row - 1] > 0 && rows[row - 1].count == rows[row].count
       && Self.isHeader(row - 1, of: rows)
-    // A row with a number or date that is shorter than all from a row of names on is a note, too.
+    // A row with a number or date above a longer row of names is a note, too.
     let isPlain = rows.indices.contains(row) && rows[row].allSatisfy { CellKind($0) == nil }
     let names = candidates.first { index in
       let below = rows[(index + 1)...]
@@ -36,7 +36,8 @@ struct HeaderFinder {
         && below.allSatisfy { $0.count == rows[index].count }
     }
     let isHeader = rows.indices.contains(row) && (hasNames || !isRecord || names != nil)
-    // Above a table without a header, a row with a number or date is a record with empty cells.
+    // Without a header, an earlier row of the same width with a number or date is the first record:
+    // only its empty cells make it look like a note.
     let record = candidates.first { index in
       !isHeader && index < row && rows[index].count == rows[row].count
         && !Self.isHeader(index, of: rows)

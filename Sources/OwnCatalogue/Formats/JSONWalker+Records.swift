@@ -13,8 +13,8 @@ extension JSONWalker {
       if reader.position == first { try reader.skip() }
       try requireEnd(&reader, isLast, first: byte)
     } catch let problem as JSONError {
-      // An error inside of the window isn't the record's length: the text of a pipe that is read
-      // again is one window.
+      // An error before the window's end is no sign of a long record: the text of a pipe that is
+      // read again is a single window.
       let isTooLong =
         !isLast && reader.bytes.count - start > ReadingLimit.record
         && JSONReader.isCut(problem, reader.bytes)

@@ -36,7 +36,7 @@ extension Reading {
   private func isPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let highest: UInt8 = encoding == .latin1 ? 0x80 : 0
     var found: UInt8 = 0
-    // Without an early end, so that many bytes are compared at once.
+    // No early exit, so that the compiler vectorizes the loop.
     for byte in UnsafeBufferPointer(rebasing: bytes) {
       let isSpecial =
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x1B
@@ -45,8 +45,8 @@ extension Reading {
     return found == 0
   }
 
-  /// The range of a cell's text where the bytes are that text, else its value. `isPlain` is whether
-  /// the row is known to be plain.
+  /// A cell's range if its bytes are its text, else its value. `isPlain` tells that the row is
+  /// known to be plain, so that the cell's bytes aren't checked again.
   func found(
     _ cell: RawCell, in bytes: UnsafeBufferPointer<UInt8>, _ isPlain: Bool
   ) -> FieldPlan.Found {

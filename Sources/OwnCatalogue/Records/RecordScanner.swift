@@ -84,8 +84,8 @@ package struct RecordScanner {
     return done
   }
 
-  /// Whether a record may end with the window, after which a pipe's writer may pause: at a line's
-  /// end, in JSON of a line that isn't indented.
+  /// Whether a record may end with the window, so that waiting for more could hide it while the
+  /// writer of a pipe pauses. True at a line's end; in JSON only if the line begins with a bracket.
   private func mayEndRecord(_ window: UnsafeBufferPointer<UInt8>) -> Bool {
     guard window.last == (reading.endsInNUL ? 0 : 0x0A) else { return false }
     guard reading.format.isJSON else { return true }

@@ -33,7 +33,7 @@ extension AppState {
     _ = comparison?.scroll.reduce(verb, in: viewport.comparison)
   }
 
-  /// Updates the right side of an open comparison after changes of the selection or squad; closes
+  /// Updates the right side of an open comparison after the selection or the squad changed; closes
   /// it if no partner is left.
   mutating func fitComparison() {
     guard let partner = comparisonPartner else { return comparison = nil }

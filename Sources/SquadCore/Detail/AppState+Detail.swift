@@ -116,7 +116,7 @@ extension AppState {
 
   /// Keeps the same stop selected while a change adds or removes others before it.
   mutating func followingStop(_ change: (inout AppState) -> Void) {
-    // Unless the detail is measured, it isn't known whether its text is cut off.
+    // Before the detail is measured, nothing tells whether its text is cut off, which adds a stop.
     let stop = detailMetrics == nil ? nil : selectedStop
     change(&self)
     guard let stop, detailMetrics != nil, let selectedID, let old = shownDetail?.stop

@@ -68,7 +68,7 @@ extension AppState {
     return effects
   }
 
-  /// Moves the divider to the pointer's column; a recording can't hold a list of no columns.
+  /// Moves the divider to the pointer's column, but at least to 1: recordings reject a width of 0.
   mutating func moveDivider(to column: Int) { listColumns = max(column, 1) }
 }
 

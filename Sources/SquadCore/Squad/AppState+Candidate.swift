@@ -32,7 +32,8 @@ extension AppState {
     return squad.saved.index(of: shown).map { .member(squad.saved.members[$0]) }
   }
 
-  /// Whether Space fires the candidate, as `x` does; false: Space recruits it; nil: does neither.
+  /// True if Space fires the candidate, as `x` does; false if Space recruits it; nil if it does
+  /// neither.
   package var firesCandidate: Bool? {
     guard let candidate else { return nil }
     if squad.expected.contains(candidate.id) { return true }

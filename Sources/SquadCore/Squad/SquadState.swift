@@ -138,7 +138,7 @@ package struct SquadState: Equatable, Sendable {
   /// Replaces the squad by its state on disk. Keeps the selected member; if it is gone, selects the
   /// next one left, else the one before. `events` are this window's own changes.
   mutating func replace(with squad: Squad, after events: [SquadEvent] = []) {
-    // The journal of a squad that is read late was there before.
+    // The first read of a server's squad brings its whole journal, which is no news.
     if !isLoading { recordElsewhere(squad.changes(since: saved), besides: events) }
     let awaited = upcoming
     let selected = [awaited, heir(in: squad)?.id].lazy.compactMap(\.self)

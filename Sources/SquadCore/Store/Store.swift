@@ -77,6 +77,7 @@ package final class Store {
 
 /// Observer of actions and turns: a log, a counter, a recorder.
 package struct Middleware {
+  /// Nil for an observer that needs no states.
   var watches: ((Action) -> Bool)?
   var saw: (_ action: Action, _ before: AppState, _ after: AppState) -> Void = { _, _, _ in }
   var marked: (TurnMark) -> Void = { _ in }

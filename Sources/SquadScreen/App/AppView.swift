@@ -22,7 +22,7 @@ package struct AppView {
     let layout = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     let detail = layoutCache.detailLayout(of: state, in: layout)
     var canvas = layoutCache.panes.draw(state, detail, layout, context)
-    // Asked in every frame: a closed palette drops its rows, which hold on to whole lists.
+    // Called in every frame: it drops the rows of a closed palette, which retain whole lists.
     let paletteRows = layoutCache.paletteRows(of: state)
     if state.overlay != nil { OverlayView.draw(state, layout, paletteRows, on: &canvas) }
     if let cap = context.replayCap { ReplayCapView.draw(cap, in: layout.footer, on: &canvas) }

@@ -17,6 +17,7 @@ struct FooterHints: Equatable {
   private var possible: UInt32 = 0
   private let isPicking: Bool
   private let isAboutFile: Bool
+  /// Whether cards fit in here is computed only when the footer is drawn.
   private let gridPane: Size
 
   init(_ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout) {

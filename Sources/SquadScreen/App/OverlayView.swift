@@ -8,7 +8,7 @@ enum OverlayView {
   static func draw(
     _ state: AppState, _ layout: ScreenLayout, _ paletteRows: PaletteRows?, on canvas: inout Canvas
   ) {
-    // On a low screen the inspector leaves only the top bar.
+    // On a low screen the inspector leaves room only for the top bar.
     guard layout.footer.row > layout.topBar.endRow else { return }
     switch state.overlay {
     case .help(let help):

@@ -14,7 +14,7 @@ struct CachedListRows {
 
   private var rows: ListRows?
   private var style: ListRowStyle?
-  /// When all rows were drawn, and whether one has a price, which may be outdated later.
+  /// When all rows were last drawn, and whether any has a price, which becomes outdated with time.
   private var drawn: Moment?
   private var hasPrice = false
   private var selection: Selection?

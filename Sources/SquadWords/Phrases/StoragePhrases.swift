@@ -196,7 +196,8 @@ extension Strings {
       "--data で別のフォルダーを指定してください")
   }
 
-  /// A change that failed, with one of its problem's texts. An unconfirmed one may have been saved.
+  /// Reports a failed change with one of its problem's texts. Doesn't call an unconfirmed one
+  /// unsaved, because it may have been saved.
   func notSaved(_ problem: StorageError, _ text: String) -> String {
     if problem == .unconfirmed { return capitalized(text) }
     return say("Not saved: \(text)", "No se ha guardado: \(text)", "保存できませんでした: \(text)")

@@ -48,7 +48,7 @@ struct CompleteCommand {
     self.typed = typed
   }
 
-  /// Bash's `--data`, `=` and `DIR` as one word.
+  /// Joins what Bash splits at an equals sign: `--data`, `=` and `DIR` become one word.
   private static func joined(_ words: [String]) -> [String] {
     words.indices.reduce(into: []) { joined, index in
       let last = joined.last ?? ""
@@ -109,6 +109,7 @@ struct CompleteCommand {
       command == "open"
       ? OpenOption.allCases.map { Completion(text: $0.rawValue, purpose: strings.purpose(of: $0)) }
       : CommandForm.options(of: command ?? "").map { Completion(text: $0) }
+    // The browser has options that no command takes.
     let general = HelpOption.allCases.filter {
       command == nil || !Arguments.browserOptions.contains($0.rawValue)
     }
@@ -142,7 +143,7 @@ struct CompleteCommand {
   }
 
   private func operands() throws -> [Completion] {
-    // Some commands take one operand.
+    // Some commands take only one operand, so a second one gets no completions.
     let isFirst = operandsBefore.count == 1
     switch command {
     case nil where operandsBefore.isEmpty:

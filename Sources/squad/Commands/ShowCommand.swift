@@ -10,7 +10,7 @@ struct ShowCommand {
   func run(in dependencies: AppDependencies) throws -> ExitStatus {
     var lines = InputLines()
     var status: ExitStatus = .success
-    // False once nobody reads the output, and further ids needn't be asked for.
+    // False once nobody reads the output, so that no further entries are requested.
     var isRead = true
     func showNext(_ id: String) {
       status = max(
