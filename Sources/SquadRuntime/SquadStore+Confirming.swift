@@ -18,7 +18,7 @@ extension SquadStore {
     within limit: Int64 = 23 * 3_600_000, wait: (_ milliseconds: Int) -> Bool,
     awaited: () -> Void = {}
   ) throws -> SquadOutcome {
-    let end = MonotonicClock.millisecondsWithSleep + limit
+    let end = MonotonicClock.continuousMilliseconds + limit
     var pause = 50
     var isUnconfirmed = false
     while true {
@@ -35,7 +35,7 @@ extension SquadStore {
       awaited()
       // Randomised, so that many hosts that lost the same server don't all return at once.
       let isLeaving = wait(.random(in: pause / 2...pause))
-      guard !isLeaving, MonotonicClock.millisecondsWithSleep < end else {
+      guard !isLeaving, MonotonicClock.continuousMilliseconds < end else {
         throw StorageError.unconfirmed
       }
       pause = min(pause * 2, 10_000)

@@ -20,7 +20,7 @@ package enum MonotonicClock {
 
   /// Milliseconds since a fixed moment in the past, including those while the machine is suspended.
   /// On Linux `milliseconds` stops meanwhile.
-  package static var millisecondsWithSleep: Int64 {
+  package static var continuousMilliseconds: Int64 {
     #if canImport(Darwin)
       milliseconds
     #else

@@ -35,7 +35,7 @@ extension AppState {
   /// Stores the screen's measurements and clamps scroll positions to them.
   package mutating func measure(_ viewport: Viewport) {
     let old = self.viewport
-    followingStop { $0.viewport = viewport }
+    preservingStop { $0.viewport = viewport }
     let rows = viewport.listRows
     if rows != old.listRows {
       listStack.updateAll { $0.cursor.clamp(count: $0.count, rows: rows) }

@@ -115,7 +115,7 @@ extension AppState {
   }
 
   /// Keeps the same stop selected while a change adds or removes others before it.
-  mutating func followingStop(_ change: (inout AppState) -> Void) {
+  mutating func preservingStop(_ change: (inout AppState) -> Void) {
     // Before the detail is measured, nothing tells whether its text is cut off, which adds a stop.
     let stop = detailMetrics == nil ? nil : selectedStop
     change(&self)

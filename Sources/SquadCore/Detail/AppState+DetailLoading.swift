@@ -57,7 +57,7 @@ extension AppState {
   ) {
     let shown = details[id]?.value
     var isAwaited = false
-    followingStop { isAwaited = $0.details.receive(response, to: request, about: id) }
+    preservingStop { isAwaited = $0.details.receive(response, to: request, about: id) }
     guard isAwaited else { return }
     reportShared(response, after: shown)
     switch response {

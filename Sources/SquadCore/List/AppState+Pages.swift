@@ -61,7 +61,7 @@ extension AppState {
           page.replacingIDs { aliases[$0] ?? $0 }
         }
       if case .success(let page) = response {
-        followingStop { $0.details.receive(page) }
+        preservingStop { $0.details.receive(page) }
         page.list.map { describe($0) }
         effects += receiveFile(of: page, at: depth, of: list)
       }
@@ -102,7 +102,7 @@ extension AppState {
     case .success(let page):
       if case .section = listStack[list, depth]?.source { overlap.forget() }
       reportShared(page, refreshing: listStack[list, depth])
-      followingStop { $0.details.receive(page) }
+      preservingStop { $0.details.receive(page) }
       listStack.update(list, depth) { $0.receiveLive(page, rows: rows) }
       addNearDetails(of: page)
     case .failure(let failure): listStack.update(list, depth) { $0.fail(failure) }
@@ -125,7 +125,7 @@ extension AppState {
     let rows = viewport.listRows
     switch response {
     case .success(let page):
-      followingStop { $0.details.receive(page) }
+      preservingStop { $0.details.receive(page) }
       listStack.update(list, depth) { $0.receiveMatches(page, rows: rows) }
     case .failure(let failure): listStack.update(list, depth) { $0.failSearch(failure) }
     }
