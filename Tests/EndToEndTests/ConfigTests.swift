@@ -279,7 +279,7 @@ import Testing
   }
 
   @Test(arguments: ["crew", "Crew"])
-  func `a hidden file is known by its id in any case`(name: String) throws {
+  func `a hidden file is found by its id in any case`(name: String) throws {
     try write(#"{ "catalogues": { "crew": { "file": "crew.csv", "hidden": true } } }"#)
     let result = try Command.run([Program.path, name], in: sandbox)
     #expect(result.errors == "squad needs a terminal; over SSH use ssh -t\n")

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(.enabled(if: PostgresServer.isAvailable, PostgresServer.lack))
-  func `nothing wakes up while connected to a store`() throws {
+  func `nothing wakes up while idle with a connection to a store`() throws {
     let server = try PostgresServer.shared()
     let store = ["SQUAD_STORE": server.address()]
     let made = try Command.run([Program.path, "store", "init"], in: sandbox, environment: store)

@@ -35,15 +35,15 @@ import Testing
     #expect(!result.errors.contains("written"))
   }
 
-  /// Read to its most rows, the pipe would be reported.
-  @Test func `a closed pipe ends the reading of an endless one`() throws {
+  /// An endless input would be reported once it has the maximum number of rows.
+  @Test func `a closed output ends a filter of an endless input`() throws {
     let rows = #"yes "$(printf '%0200d' 7)" 2>/dev/null"#
     let script = "{ \(rows) | \"$0\" open - --format lines --filter ''; echo \"status $?\" >&2; }"
     let result = try shell(script + " | head -n 1")
     #expect(result.errors == "status 0\n" && result.lines.count == 1)
   }
 
-  @Test func `a closed pipe ends the showing of endless ids`() throws {
+  @Test func `a closed output ends squad show with endless ids`() throws {
     let script = "{ yes marvel/1009368 2>/dev/null | \"$0\" show -; echo \"status $?\" >&2; }"
     let result = try shell(script + " | head -n 1")
     #expect(result.errorLines.last == "status 0" && result.lines == ["Iron Man"])

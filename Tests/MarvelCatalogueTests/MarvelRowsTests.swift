@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogueKit
 @testable import MarvelCatalogue
 
-/// The derived rows, which match the records, and the index.
+/// The derived rows match the records, and so does the index.
 @Suite struct MarvelRowsTests {
   private static let reference = Catalogue.marvel(bundle: MarvelBundle(files: BundledFile.records))
   private static let characters = PageRequest(source: .list(ListID(.marvel)), limit: .max)
@@ -12,7 +12,7 @@ import Testing
   @Test func `a page through an entry opens it as the records do`() throws {
     let all = try Self.reference.storedPage(Self.characters)
     let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
-    // Every 30th, since each reads the bundle anew.
+    // Every 30th only, since each of them reads the bundle again.
     for index in stride(from: 0, to: all.entries.count, by: 30) {
       let expected = try Self.reference.storedDetail(all.entries[index].id)
       let catalogue = Catalogue.marvel(bundle: MarvelBundle())

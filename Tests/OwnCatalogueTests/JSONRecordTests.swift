@@ -27,11 +27,11 @@ import Testing
       ])
   }
 
-  @Test func `a broken line before 16 MiB of others loses only itself`() throws {
+  @Test func `a broken line before 16 MiB of others is the only one lost`() throws {
     let long = "{\"b\": \"\(String(repeating: "x", count: 1 << 20))\"}\n"
     let text =
       "{\"a\": 1}\n{\"a\": 2\n" + String(repeating: long, count: 17) + "{\"a\": 3}\n"
-    // The last line isn't in the first window, as of a pipe that goes on.
+    // The first window lacks the last byte, as if a pipe went on.
     let read = try records(text, "x.jsonl", window: text.utf8.count - 1)
     #expect(read.report.records == 19)
     #expect(read.report.unreadable.map(\.reason) == [.json("missing comma")])
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a long record is read as soon as its line has come`() throws {
+  @Test func `a long record is read as soon as its line has arrived`() throws {
     let line = "{\"a\": \"\(String(repeating: "x", count: 150_000))\"}\n"
     try Array("{\"a\": 1}\n\(line)".utf8).withUnsafeBufferPointer { text in
       let first = UnsafeBufferPointer(rebasing: text[..<140_000])
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a name that is null doesn't move the names after it`() throws {
+  @Test func `a null among the names doesn't shift the names after it`() throws {
     let names = (1...20).map { "\"n\($0)\"" } + ["null", "\"last\""]
     let cells = (1...22).map(String.init)
     let read = try records(

@@ -40,7 +40,7 @@ struct NumberTextTests {
     #expect(NumberText("12.5", decimalComma: true) == nil)
   }
 
-  @Test func `no thousands begin with a zero`() {
+  @Test func `a separator after a single zero is the decimal one`() {
     #expect(NumberText("0.123")?.style == .decimalPoint)
     #expect(NumberText("0,123")?.style == .decimalComma)
     #expect(NumberText("0,123")?.value == 0.123)

@@ -149,7 +149,7 @@ import Testing
     #expect(read.lines.count == 2)
   }
 
-  @Test func `a first record with an empty cell is no note`() throws {
+  @Test func `a first record with an empty cell isn't taken for a note`() throws {
     let read = try records("Ada,,36\nBob,x,41\nCid,y,17\n", "x.csv")
     #expect(read.reading.header == nil && read.reading.rowsAbove == 0)
     #expect(read.lines.first == "column 1=Ada column 2= column 3=36")

@@ -29,12 +29,12 @@ def make_older(file: pathlib.Path, script: str) -> None:
         database.execute("PRAGMA journal_mode = WAL")
 
 
-def visitors_members(file: pathlib.Path) -> list[tuple[int, str, str]]:
+def visitor_members(file: pathlib.Path) -> list[tuple[int, str, str]]:
     """The members of all squads in a kiosk's file of any release; raises if it is damaged."""
     with contextlib.closing(sqlite3.connect(file)) as database:
         verdict = database.execute("PRAGMA integrity_check").fetchone()[0]
         if verdict != "ok":
-            raise AssertionError(f"the file is not sound: {verdict}")
+            raise AssertionError(f"the file is damaged: {verdict}")
         is_older = database.execute("PRAGMA user_version").fetchone()[0] == 1
         table = "visitor_member ORDER BY visitor" if is_older else "member ORDER BY squad"
         return database.execute(
@@ -84,14 +84,14 @@ class InjectionTests(ProofCase):
     def test_a_migration(self) -> None:
         self.assertGreater(self.try_all(0, is_older=True), often(10, 40))
 
-    def test_a_migration_of_a_kiosk_s_file(self) -> None:
+    def test_a_migration_of_a_kiosk_file(self) -> None:
         killed = 0
         for call in CALLS:
             for number in self.numbers(3 * STEPS.get(call, 1)):
                 home = self.home()
                 file = home.data / "squads.sqlite3"
                 make_older(file, "kiosk.sql")
-                before = visitors_members(file)
+                before = visitor_members(file)
                 copy = ("store", "copy", str(home.data))
                 result = home.run(
                     *copy, str(home.folder / "killed"),
@@ -100,8 +100,8 @@ class InjectionTests(ProofCase):
                     self.assertFalse(result.crashed, result)
                     whole = home.folder / "whole"
                     self.assertEqual(home.run(*copy, str(whole)).status, 0)
-                    self.assertEqual(visitors_members(whole / file.name), before)
-                    self.assertEqual(visitors_members(file), before)
+                    self.assertEqual(visitor_members(whole / file.name), before)
+                    self.assertEqual(visitor_members(file), before)
                 if not result.was_killed:
                     break
                 killed += 1

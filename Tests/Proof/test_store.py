@@ -133,7 +133,7 @@ class StoreTests(ProofCase):
         longest = 2 * (time.monotonic() - start)
         known = {HEROES[0]}
         number = killed = 0
-        # About as many clients end before they are killed.
+        # About half of the clients end before they are killed, so this counts kills.
         while killed < often(6, 200):
             number += 1
             id = HEROES[number % len(HEROES)]
@@ -162,7 +162,7 @@ class StoreTests(ProofCase):
         home = self.host("restarted")
         start = time.monotonic()
         self.assertEqual(home.run("recruit", HEROES[-1]).status, 0)
-        # Eight clients share two or more cores.
+        # Eight clients at once share the cores, so each takes longer than the one measured.
         longest = 4 * (time.monotonic() - start)
         acknowledged = [HEROES[-1]]
         for number in range(often(2, 10)):
@@ -207,8 +207,8 @@ class StoreTests(ProofCase):
         self.check_history(hosts[0])
 
     def check_history(self, home: Home) -> None:
-        """Takes back the journal's changes, newest first: each has to fit the members, or one of
-        them was lost."""
+        """Undoes the journal, newest change first: one that doesn't fit the members shows that a
+        change or a member was lost."""
         copy = self.home()
         result = home.run("store", "copy", self.server.address, str(copy.data))
         self.assertEqual(result.status, 0, result)

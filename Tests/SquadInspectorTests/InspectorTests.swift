@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: ["?", ":", "T"])
-  func `on a low screen nothing of an overlay lies on the top bar`(key: String) {
+  func `on a low screen no overlay covers the top bar`(key: String) {
     let stage = InspectorStage(80, 20)
     stage.press("<f12>")
     let bar = stage.frame.lines.first

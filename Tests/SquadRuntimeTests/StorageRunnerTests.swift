@@ -71,7 +71,7 @@ import Testing
     #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .readOnly))
   }
 
-  @Test func `a failure that the screen didn't take before the end is counted`() throws {
+  @Test func `a failure that the screen never showed is counted at the end`() throws {
     let store = SquadStore(
       load: { StoredSquad() }, performAll: { _ in throw StorageError.readOnly })
     let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
@@ -113,7 +113,7 @@ import Testing
       ([.unconfirmed, .server(.readOnly), .squadFull(9)], .squadFull(9)),
       ([.server(.readOnly)], .server(.readOnly)),
     ] as [([StorageError], StorageError)])
-  func `a server that refuses to tell leaves a change unconfirmed`(
+  func `a refusal that may be temporary is retried, and another leaves a change unconfirmed`(
     problems: [StorageError], end: StorageError
   ) {
     let attempts = Atomic(0)
@@ -147,7 +147,7 @@ import Testing
       (.server(.authentication), .unconfirmed), (.full, .unconfirmed),
       (.squadFull(200), .squadFull(200)),
     ] as [(StorageError, StorageError)])
-  func `a refusal after a lost COMMIT fails the change only if its id was looked for`(
+  func `a refusal after a lost COMMIT fails the change only if its id was looked up`(
     refusal: StorageError, reported: StorageError
   ) {
     let attempts = Mutex(0)
@@ -167,7 +167,7 @@ import Testing
     #expect(attempts.withLock { $0 } == 3)
   }
 
-  @Test func `after the time for which ids are kept, a change isn't repeated`() {
+  @Test func `a change isn't repeated once the server may have forgotten its id`() {
     let attempts = Mutex(0)
     let store = SquadStore(
       load: { StoredSquad() },

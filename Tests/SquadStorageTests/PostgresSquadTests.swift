@@ -47,7 +47,7 @@ struct PostgresSquadTests {
     #expect(try database.store("owner").load().squad.members == [member(1)])
   }
 
-  @Test func `a change is made once, though 200 responses and 50 COMMITs are lost`() throws {
+  @Test func `each change is made once, though 200 responses and 50 COMMITs are lost`() throws {
     let database = try ScratchDatabase()
     try database.connect().run("CREATE ROLE ada LOGIN PASSWORD 'pw' IN ROLE owner")
     let proxy = try CommitProxy(before: database.server.port)
@@ -132,7 +132,7 @@ struct PostgresSquadTests {
     #expect(try database.number("SELECT count(*) FROM change") == 1)
   }
 
-  @Test func `an address can begin a limited number of squads an hour on all hosts`() throws {
+  @Test func `new squads of an address are limited per hour across all hosts`() throws {
     let database = try ScratchDatabase()
     func visitor(_ name: String, from address: String) -> SquadStore {
       .postgres(at: database.address, name: name, isVisitor: true, from: address, now: { .noon })

@@ -58,7 +58,7 @@ struct SquadTransferTests {
     }
   }
 
-  @Test func `a change at the target meanwhile stays`() throws {
+  @Test func `a change at the target during a copy isn't lost`() throws {
     let source = folder("a")
     _ = try store(source).perform((2...80).map { .recruit(member($0)) })
     for number in 1...40 {
@@ -115,7 +115,7 @@ struct SquadTransferTests {
     #expect(try store(folder("own")).load().squad.members == [member(1)])
   }
 
-  @Test func `a squad is copied from a folder that can't be written`() throws {
+  @Test func `a squad is copied from a read-only folder`() throws {
     let source = try ScratchFolder()
     try source.fill([member(1)])
     chmod(source.database, 0o444)

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a path that begins with two slashes is no host`() throws {
+  @Test func `a path that begins with two slashes doesn't name a host`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill([member(1)])
     #expect(try DataFile(folder: "/" + scratch.path).condition()?.damage == [])

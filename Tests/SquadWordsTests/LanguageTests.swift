@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown value has a word; in a user's own text it is one like any other`() {
+  @Test func `an unknown value is translated, but not the same word in a user's own file`() {
     check(["unknown", "desconocido", "不明"]) { $0.value(of: Fact("Born", "unknown")) }
     check(["unknown", "unknown", "unknown"]) {
       $0.value(of: Fact("state", "unknown", isVerbatim: true))

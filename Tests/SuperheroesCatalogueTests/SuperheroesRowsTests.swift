@@ -6,7 +6,7 @@ import Testing
 @testable import JSONReader
 @testable import SuperheroesCatalogue
 
-/// The derived rows of the bundled heroes: they match the records, and nothing else has to be read.
+/// The derived rows of the bundled heroes match the records, and a list reads nothing else.
 @Suite struct SuperheroesRowsTests {
   private static let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
   private static let whole = PageRequest(source: .list(ListID(.superheroes)), limit: .max)

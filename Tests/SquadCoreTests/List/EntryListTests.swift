@@ -27,7 +27,7 @@ import Testing
     #expect((0..<list.count).map { list[$0]?.title } == ["Thor", "Hulk", "Iron Man"])
   }
 
-  @Test func `a copy's unshared bytes are about those that freeing it would return`() {
+  @Test func `a copy's unshared bytes are about what freeing it would release`() {
     let list = EntryList(Entry.many(2_000))
     #expect(list.unsharedBytes(with: list) == 0)
     var longer = list

@@ -82,7 +82,7 @@ import Testing
     #expect(state.comparison == nil && state.focus == .strip && state.squad.selection == 2)
   }
 
-  @Test func `a list dragged to the screen's edge keeps a column for recordings`() throws {
+  @Test func `a list dragged to the screen's edge keeps the column that recordings need`() throws {
     for column in [-2, 0] {
       var state = try state()
       press(.divider, at: 0, in: &state)

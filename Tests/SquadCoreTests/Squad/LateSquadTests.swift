@@ -86,7 +86,7 @@ import Testing
     #expect(state.squad.problem == nil && state.squad.saved.contains(Entry.luke.id))
   }
 
-  @Test func `a change that a server didn't get stays reported after another host's`() throws {
+  @Test func `a lost change stays reported after a change by another host`() throws {
     var state = try AppState.sample()
     let problem = StorageError.server(.unreachable)
     let id = RequestID(state.nextRequest().number + 1)
