@@ -110,6 +110,7 @@ import Testing
   @Test(
     arguments: [
       ([.unconfirmed, .server(.authentication)], .unconfirmed),
+      ([.unconfirmed, .server(.readOnly), .full], .unconfirmed),
       ([.unconfirmed, .server(.readOnly), .squadFull(9)], .squadFull(9)),
       ([.server(.readOnly)], .server(.readOnly)),
     ] as [([StorageError], StorageError)])
@@ -140,31 +141,6 @@ import Testing
     runner.leave()
     #expect(runner.finishWrites(within: 30_000))
     #expect(runner.unsaved == UnsavedChanges(count: 1, problem: .unconfirmed))
-  }
-
-  @Test(
-    arguments: [
-      (.server(.authentication), .unconfirmed), (.full, .unconfirmed),
-      (.squadFull(200), .squadFull(200)),
-    ] as [(StorageError, StorageError)])
-  func `a refusal after a lost COMMIT fails the change only if its id was looked up`(
-    refusal: StorageError, reported: StorageError
-  ) {
-    let attempts = Mutex(0)
-    let store = SquadStore(
-      load: { StoredSquad() },
-      performAll: { _ in
-        let attempt = attempts.withLock { attempts in
-          attempts += 1
-          return attempts
-        }
-        let first: [StorageError] = [.unconfirmed, .server(.readOnly)]
-        throw attempt <= first.count ? first[attempt - 1] : refusal
-      })
-    #expect(throws: reported) {
-      try store.performConfirmed([IdentifiedRequest(.undo)], wait: { _ in false })
-    }
-    #expect(attempts.withLock { $0 } == 3)
   }
 
   @Test func `a change isn't repeated once the server may have forgotten its id`() {

@@ -201,8 +201,9 @@ import Testing
   }
 
   @Test func `a change that may have been saved isn't called unsaved`() {
-    let text = "The connection was lost, so squad can't tell whether it was saved"
+    let text = "The connection was lost, so squad can't tell whether the change was saved"
     #expect(strings.text(of: Message.notSaved(.unconfirmed)) == text)
+    #expect(Strings(isForVisitors: true).text(of: Message.notSaved(.unconfirmed)) == text)
     #expect(strings.forms(ofUnsaved: .unconfirmed, isLost: true).first == text)
   }
 

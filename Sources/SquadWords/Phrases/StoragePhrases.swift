@@ -70,9 +70,9 @@ extension Strings {
     case .server(let problem): text(of: problem)
     case .unconfirmed:
       say(
-        "the connection was lost, so squad can't tell whether it was saved",
-        "la conexión se cortó y no se sabe si se guardó",
-        "接続が切れたため、保存されたかどうかわかりません")
+        "the connection was lost, so squad can't tell whether the change was saved",
+        "la conexión se cortó y no se sabe si el cambio se guardó",
+        "接続が切れたため、変更が保存されたかどうかわかりません")
     case .newer:
       say(
         "the squad file is from a newer version of squad · update squad",
@@ -266,10 +266,11 @@ extension Strings {
 }
 
 extension StorageError {
-  /// Whether a kiosk's visitor can do something about it; the host has to solve any other one.
+  /// Whether a kiosk's visitor can do something about it, or must check what was saved; the host has
+  /// to solve any other one.
   fileprivate var isVisitors: Bool {
     switch self {
-    case .squadFull, .tooManySquads: true
+    case .squadFull, .tooManySquads, .unconfirmed: true
     default: false
     }
   }
