@@ -2,7 +2,7 @@ import SquadCore
 import TerminalKit
 
 /// The visible cards and their inputs. A move of the selection redraws two cards, a new picture
-/// one.
+/// one. Without it, a move takes 8.5 million instructions instead of 3.7.
 struct CachedGridCards {
   private struct Selection: Equatable {
     /// Index among the visible cards.
