@@ -4,8 +4,8 @@ many clients at once beside pgbench with the same statements.
 
 usage: store.py [path of squad [path of store-bench]]
 
-The server is one of the bench's own, at a Unix socket, with durable commits. Nothing here passes or
-fails: times are to be read as ratios.
+The server is one of the bench's own, at a port of this machine, with a password and durable
+commits. Nothing here passes or fails: times are to be read as ratios.
 """
 
 import contextlib
@@ -14,6 +14,7 @@ import os
 import pathlib
 import pty
 import signal
+import socket
 import struct
 import subprocess
 import sys
@@ -87,7 +88,7 @@ def number_after(words, output):
     return float(output.split(words, 1)[1].split()[0])
 
 
-def many_clients(server, bench, folder):
+def many_clients(server, bench, folder, environment):
     """Runs squad's store and pgbench in turn, each with a thread a client, as sessions are, and
     prints both."""
     script = pathlib.Path(folder, "changes.sql")
@@ -97,19 +98,21 @@ def many_clients(server, bench, folder):
         "INSERT INTO squad.squad (name, seen, version)"
         f" SELECT 'pgbench ' || n, 9999999, 0 FROM generate_series(0, {CLIENTS - 1}) n"
         " ON CONFLICT DO NOTHING;")
-    pgbench = [
-        program("pgbench"), "-h", str(server.folder), "-U", "owner", "-n", "-f"]
+    clients, seconds = str(CLIENTS), str(SECONDS)
+
+    def output(*command):
+        return subprocess.run(
+            command, env=environment, check=True, capture_output=True, text=True).stdout
+
+    def pgbench(file, *options):
+        return output(program("pgbench"), "-n", "-f", file, *options, server.address)
+
     ours, theirs = [], []
     for _ in range(ROUNDS):
-        output = subprocess.run(
-            [bench, server.address, str(CLIENTS), str(SECONDS)],
-            check=True, capture_output=True, text=True).stdout
-        ours.append(number_after("changes ", output))
-        subprocess.run([*pgbench, squads, "-t", "1", "postgres"], check=True, capture_output=True)
-        output = subprocess.run(
-            [*pgbench, script, "-c", str(CLIENTS), "-j", str(CLIENTS), "-T", str(SECONDS), "postgres"],
-            check=True, capture_output=True, text=True).stdout
-        theirs.append(2 * number_after("tps = ", output))
+        ours.append(number_after("changes ", output(bench, server.address, clients, seconds)))
+        pgbench(squads, "-t", "1")
+        rate = number_after("tps = ", pgbench(script, "-c", clients, "-j", clients, "-T", seconds))
+        theirs.append(2 * rate)
     print(
         f"{CLIENTS} clients  {median(ours):.0f} changes a second, pgbench {median(theirs):.0f}, "
         f"ratio {median(ours) / median(theirs):.2f} (at least 0.9)")
@@ -127,7 +130,7 @@ def make_tables(squad, environment):
 def measure(squad, server):
     """Prints a file's and the server's figures, then those of many clients."""
     with tempfile.TemporaryDirectory() as folder:
-        environment = environment_in(folder)
+        environment = environment_in(folder) | {"PGPASSFILE": str(server.passwords)}
         stored = {"SQUAD_STORE": server.address}
         make_tables(squad, environment | stored)
         driver = Driver(folder, environment)
@@ -163,14 +166,16 @@ def measure(squad, server):
             f"server to file  first paint {paint:.2f} (at most 1.05), "
             f"private memory {memory:+.2f} MB, mostly libpq's (at most 1.3)")
         bench = os.path.join(os.path.dirname(squad), "store-bench")
-        many_clients(server, sys.argv[2] if len(sys.argv) > 2 else bench, folder)
+        many_clients(server, sys.argv[2] if len(sys.argv) > 2 else bench, folder, environment)
 
 
 def main():
     squad = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/squad")
     if not program("initdb"):
         sys.exit("store.py needs PostgreSQL's server (Debian's postgresql)")
-    with contextlib.closing(Server()) as server:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+    with contextlib.closing(Server(port)) as server:
         measure(squad, server)
 
 

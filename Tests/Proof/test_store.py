@@ -7,6 +7,7 @@ import glob
 import os
 import pathlib
 import random
+import secrets
 import shutil
 import signal
 import socket
@@ -42,14 +43,28 @@ def program(name: str) -> str | None:
 
 
 class Server:
-    """A server in a folder of its own, at a Unix socket; never runs as root."""
+    """A server in a folder of its own, at a Unix socket, or at a port of this machine that asks for
+    the password in the file `passwords`; never runs as root."""
 
-    def __init__(self) -> None:
+    def __init__(self, port: int | None = None) -> None:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="squad-proof-store-"))
+        self.passwords = self.folder / "passwords"
+        password = secrets.token_hex()
+        self.passwords.touch(0o600)
+        # initdb reads the first line, and clients the second one.
+        self.passwords.write_text(f"{password}\n*:*:*:*:{password}\n")
         if USER:
-            os.chown(self.folder, NOBODY, NOBODY)
-        self.run("initdb", "-D", str(self.folder / "data"), "-U", "owner", "--auth=trust")
-        self.address = f"host={self.folder} user=owner dbname=postgres passfile=/none"
+            for path in (self.folder, self.passwords):
+                os.chown(path, NOBODY, NOBODY)
+        self.run(
+            "initdb", "-D", str(self.folder / "data"), "-U", "owner", "--auth-local=trust",
+            "--auth-host=scram-sha-256", f"--pwfile={self.passwords}")
+        if port:
+            self.address = f"host=127.0.0.1 port={port} user=owner dbname=postgres"
+            self.place = ["-h", "127.0.0.1", "-p", str(port)]
+        else:
+            self.address = f"host={self.folder} user=owner dbname=postgres passfile=/none"
+            self.place = ["-h", ""]
         self.process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -61,7 +76,7 @@ class Server:
     def start(self) -> None:
         self.process = subprocess.Popen(
             [str(program("postgres")), "-D", str(self.folder / "data"), "-k", str(self.folder),
-             "-c", "listen_addresses="],
+             *self.place],
             user=USER, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def restart(self) -> None:
