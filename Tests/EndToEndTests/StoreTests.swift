@@ -102,6 +102,31 @@ import Testing
     #expect(try squad("roster").lines.count == 1)
   }
 
+  @Test func `a line says that the server has no connection free, and nothing is lost`() throws {
+    let full = try PostgresServer(
+      settings: ["max_connections=3", "superuser_reserved_connections=0", "max_wal_senders=0"])
+    func squad(_ arguments: String...) throws -> Command {
+      try Command.run(
+        [Program.path] + arguments, in: sandbox, environment: ["SQUAD_STORE": full.address()])
+    }
+    #expect(try squad("store", "init").exit == .code(0))
+    #expect(try squad("recruit", Hero.thor).exit == .code(0))
+    var others = [try full.connect()]
+    // The server may take a moment to notice that a program has left.
+    try PostgresServer.wait(for: "the last connection") {
+      if let other = try? full.connect() { others.append(other) }
+      return others.count == 3
+    }
+    let late = try squad("recruit", Hero.hulk)
+    #expect(late.exit == .code(1) && late.output.isEmpty)
+    #expect(late.errorLines == ["squad: the store has no connection free · try again"])
+    others.removeAll()
+    try PostgresServer.wait(for: "a connection") {
+      try squad("recruit", Hero.hulk).exit == .code(0)
+    }
+    #expect(try squad("roster").lines.count == 2)
+  }
+
   @Test func `a change is retried until confirmed, or reported at the end`() throws {
     #expect(try squad("store", "init").exit == .code(0))
     try server.connect().run("CREATE ROLE ada LOGIN SUPERUSER PASSWORD 'pw'")
