@@ -59,7 +59,7 @@ lint demo unit coverage tables record order crash fuzz sanitize soak bench: NEED
 kiosk soak: NEEDS += $(KIOSK_PACKAGES)
 test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) tmux strace faketime zsh fish groff-base
 test: FORMULAE += openssl tmux python3 pillow fish
-record: NEEDS += tmux
+record soak: NEEDS += tmux
 package: NEEDS += dpkg-dev debhelper lintian
 package-test: NEEDS += debootstrap python3
 order: NEEDS += binutils valgrind
@@ -68,9 +68,8 @@ screenshots: FORMULAE += python3 pillow
 bench: NEEDS += nnn fzf strace jq miller visidata python3-pip postgres
 bench: FORMULAE += nnn fzf jq miller visidata python3
 crash: NEEDS += strace
-test coverage sanitize: NEEDS += openssl $(STORE_PACKAGES)
+test coverage sanitize soak: NEEDS += openssl $(STORE_PACKAGES)
 unit: NEEDS += postgres
-soak: NEEDS += $(STORE_PACKAGES)
 # The packages are for the system's Python, which may not be the first in PATH.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 
@@ -325,10 +324,13 @@ sanitize: ## run the modules' tests under each sanitizer (SANITIZERS=address ONL
 	    $(patsubst %,--filter '%',$(ONLY)); \
 	done; finish
 
-soak: build ## check squad over SSH and on a server against its limits, 12 minutes (SOAK='--sessions 20')
+# Leaves out all Swift tests but those of the store, in a file and on a server.
+STORE := ^(?!(SquadStorage|PostgresKit)Tests\.|EndToEndTests\.StoreTests)
+soak: build ## check squad over SSH and on a server against its limits, 14 minutes (SOAK='--sessions 20')
 	@$(needs)
 	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); \
-	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; finish
+	stage store env SQUAD_PROOF=long $(unittest) -p test_store.py Tests/Proof; \
+	$(build_tests); stage -n test-build store-tests $(call run_tests,--skip '$(STORE)'); finish store-tests
 
 # Packages have the program's version, and the date of the last commit unless SOURCE_DATE_EPOCH is
 # set.
