@@ -85,12 +85,13 @@ extension AppState {
       }
       let before = squad.saved
       let previous = message.flatMap { $0.yieldsToResponses ? nil : $0 }
-      let others = squad.elsewhere
+      let (others, isUnread) = (squad.elsewhere, squad.isUnread)
       var known = before
       squad.replace(with: canonical(outcome.squad), after: outcome.events)
       for (event, change) in zip(outcome.events, responded.suffix(outcome.events.count)) {
         announce(event, of: change.request, in: before)
-        if case .undid(let undone) = event, others.contains(undone) || !known.done.contains(undone)
+        if case .undid(let undone) = event, !isUnread,
+          others.contains(undone) || !known.done.contains(undone)
         {
           message = .undid(undone, isElsewhere: true)
         }

@@ -37,6 +37,7 @@ extension AppState {
     case .loaded(let stored, let preferences): return receive(stored, preferences)
     case .loadFailed(let problem):
       squad.isLoading = false
+      squad.isUnread = true
       squad.hasUnreadSettings = true
       report(.notSaving(problem))
     case .confirmationAwaited: squad.isConfirming = true

@@ -28,6 +28,8 @@ package struct SquadState: Equatable, Sendable {
 
   /// Whether the squad is still being read, which may happen after the first paint.
   package var isLoading = false
+  /// Whether the squad couldn't be read yet. A server's may be read late.
+  var isUnread = false
   /// Whether to go to the stored place once it is read: no key came, and the command line named no
   /// entry and no text.
   var restoresPlace = true
@@ -139,7 +141,8 @@ package struct SquadState: Equatable, Sendable {
   /// next one left, else the one before. `events` are this window's own changes.
   mutating func replace(with squad: Squad, after events: [SquadEvent] = []) {
     // The first read of a server's squad brings its whole journal, which is no news.
-    if !isLoading { recordElsewhere(squad.changes(since: saved), besides: events) }
+    if !isLoading, !isUnread { recordElsewhere(squad.changes(since: saved), besides: events) }
+    isUnread = false
     let awaited = upcoming
     let selected = [awaited, heir(in: squad)?.id].lazy.compactMap(\.self)
       .compactMap(squad.index(of:)).first

@@ -96,11 +96,18 @@ import Testing
     #expect(state.squad.problem == problem && state.squad.hasLostChange)
   }
 
-  @Test func `undoing a change from before the start names no other window`() throws {
+  /// `late` tells how a squad comes that couldn't be read at first: by a check, or by the answer.
+  @Test(arguments: [nil, true, false] as [Bool?])
+  func `undoing a change from before the start names no other window`(late: Bool?) throws {
     var state = try state()
     var squad = Squad()
     _ = squad.perform(.recruit(Member(.luke)))
-    _ = reduce(&state, .squad(.loaded(StoredSquad(squad: squad), TerminalPreferences())))
+    if let late {
+      _ = reduce(&state, .squad(.loadFailed(.server(.unreachable))))
+      if late { _ = reduce(&state, .squad(.changedElsewhere(squad))) }
+    } else {
+      _ = reduce(&state, .squad(.loaded(StoredSquad(squad: squad), TerminalPreferences())))
+    }
     let id = RequestID(state.nextRequest().number + 1)
     _ = reduce(&state, .squad(.undoRequested))
     let event = squad.perform(.undo)
