@@ -113,7 +113,7 @@ import Testing
       try run("open", "crew", "--filter", "", "-o", "tsv").lines
         == ["grace-x-org\tgrace@x.org\tNavy", "ada-x-org\tada@x.org\tMath"])
     #expect(
-      try run("open", "crew", "--filter", "", "-o", "title", "--title", "name").lines
+      try run("open", "Crew", "--filter", "", "-o", "title", "--title", "name").lines
         == ["Grace", "Ada"])
     #expect(try run("list", "crew", "--sort", "-team", "-o", "{team}").lines == ["Navy", "Math"])
     #expect(

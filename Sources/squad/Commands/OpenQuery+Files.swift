@@ -23,9 +23,10 @@ extension OpenQuery {
     }
   }
 
-  /// The config's catalogue of that name, unless there is such a file.
+  /// The config's catalogue of that name in any case, unless there is such a file.
   private func catalogue(named name: String) -> OwnSettings? {
-    configured.first { $0.id == name && access(name, F_OK) != 0 }
+    let id = name.lowercased()
+    return configured.first { $0.id == id && access(name, F_OK) != 0 }
   }
 
   /// How to read a file: by the options, else by the config, else guessed.
