@@ -42,7 +42,10 @@ package struct SquadTransfer {
   }
 
   private static func location(_ text: String) -> Location {
-    if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") || text.contains("=") {
+    let isPath = text.hasPrefix("/") || text.hasPrefix(".")
+    if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
+      || text.contains("=") && !isPath
+    {
       return .server(text)
     }
     let last = text.split(separator: "/").last ?? ""

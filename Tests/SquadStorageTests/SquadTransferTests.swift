@@ -139,6 +139,8 @@ struct SquadTransferTests {
     try FileManager.default.copyItem(atPath: folder + "/" + DataFile.name, toPath: old)
     #expect(try copy(old, self.folder("old")) == (1, []))
     #expect(try store(self.folder("old")).load().squad.members == [member(1)])
+    #expect(!SquadTransfer.isServer("./a=b") && !SquadTransfer.isServer("/a=b"))
+    #expect(SquadTransfer.isServer("host=/run/postgresql dbname=squads"))
   }
 
   @Test func `files of every version are copied`() throws {
