@@ -152,6 +152,10 @@ package struct SquadTransfer {
       defer { session.disconnect(within: 1_000) }
       guard let connection = try session.refreshedConnection() else { return [] }
       let database = connection.database
+      // A session reads the file alone where its log can't be opened. A copy must not lack changes.
+      if connection.problem != nil, file.hasLog {
+        _ = try Schema.version(of: Database(path: file.path, access: .readOnly))
+      }
       // Migrates an older file, as any change would: it lacks some of the tables.
       if connection.contents.tables.version != .current {
         try Schema.migrate(database, at: file)

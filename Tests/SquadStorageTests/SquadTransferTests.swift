@@ -117,7 +117,9 @@ struct SquadTransferTests {
 
   @Test func `a squad is copied from a read-only folder`() throws {
     let source = try ScratchFolder()
-    try source.fill([member(1)])
+    let writer = source.store()
+    _ = try writer.perform(.recruit(member(1)))
+    writer.close(1_000)
     chmod(source.database, 0o444)
     chmod(source.path, 0o555)
     defer { chmod(source.path, 0o755) }
@@ -125,6 +127,13 @@ struct SquadTransferTests {
     let result = try unprivileged { try copy(source.path, folder("b")) }
     #expect(result == (1, []))
     #expect(try store(folder("b")).load().squad.members == [member(1)])
+    // Without the index beside it, the log can't be read there.
+    chmod(source.path, 0o755)
+    try Data(repeating: 7, count: 9_000).write(to: URL(filePath: source.database + "-wal"))
+    chmod(source.path, 0o555)
+    #expect(throws: StorageError.self) {
+      try unprivileged { try copy(source.path, folder("c")) }
+    }
   }
 
   @Test func `a file may have any name, a folder with both kinds means the own one`() throws {
