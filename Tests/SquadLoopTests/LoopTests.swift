@@ -127,6 +127,20 @@ import Testing
     #expect(stage.frames == 2)
   }
 
+  @Test func `a failure that comes with the end is left for the report after it`() {
+    let stage = LoopStage()
+    let failure = Action.squad(.responded(RequestID(1), .failure(.full)))
+    var left: [Action] = []
+    stage.ended = { left = stage.queue.take() }
+    stage.drew = { frame in
+      guard frame == 1 else { return }
+      stage.queue.post(failure)
+      stage.typing.write("q")
+    }
+    #expect(stage.run() == .quit)
+    #expect(left == [failure])
+  }
+
   @Test func `a paste is one key, however long`() {
     let stage = LoopStage()
     let paste = "\u{1B}[200~" + String(repeating: "x", count: 5_000) + "\u{1B}[201~"

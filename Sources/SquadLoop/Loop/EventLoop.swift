@@ -137,7 +137,8 @@ package final class EventLoop {
       if idleReplay != nil { lastInput = MonotonicClock.microseconds }
     }
     if takesKeys { handleInput() }
-    if ready.queue { receive(queue.take(), at: clock()) }
+    // After the last frame nobody would see a failed change: it is counted where it is.
+    if ready.queue, !loopEffects.isQuitting { receive(queue.take(), at: clock()) }
     let due = loopEffects.takeDue()
     if !due.isEmpty { receive(due, at: nil) }
     if let ending = loopEffects.ending {
