@@ -156,6 +156,12 @@ import Testing
     #expect(read.report.records == 3)
   }
 
+  @Test func `a note after the delimiter at a line's end doesn't move the names`() throws {
+    let read = try records("name,age\nAda,36,\nBob,41,left\nCid,17,\n", "x.csv")
+    #expect(read.lines.first == "name=Ada age=36 column 3=")
+    #expect(read.lines.dropFirst().first == "name=Bob age=41 column 3=left")
+  }
+
   @Test func `a shorter line with a date above the header is a note`() throws {
     let read = try records(
       "Data,Generated on,2026-11-01,by,Ada\nTime,Type,Value,Food,Dose,Notes\n"

@@ -89,9 +89,9 @@ struct FormatGuess {
       header.allSatisfy({ CellKind($0) == nil }), !HeaderFinder.isHeader(1, of: rows)
     else { return false }
     let below = rows.dropFirst()
-    // Delimiters at the ends of lines make a last column without values.
+    // Delimiters at the ends of lines make a last column without values, or with a few notes.
     return below.allSatisfy { $0.count == header.count + 1 && !$0[0].isEmpty }
-      && below.contains { $0.last?.isEmpty == false }
+      && below.count { $0.last?.isEmpty == false } * 2 > below.count
   }
 
   /// Lines at the beginning that begin with `#`.
