@@ -257,6 +257,14 @@ import Testing
     #expect(line == "people-of-th… is gone · R to retry")
   }
 
+  @Test func `a command names no key that reads a file again`() {
+    let changed = OwnFileError.changed
+    let text = strings.text(of: changed, in: "people.csv")
+    #expect(text == "people.csv has changed · R reads it again")
+    let command = Strings(keymap: .standard(changing: [.refresh: []]))
+    #expect(command.text(of: changed, in: "people.csv") == "people.csv has changed · try again")
+  }
+
   @Test func `what a file's reader waits for or finds twice is told`() {
     var file = FileFacts()
     file.repeatedIDs = 90

@@ -64,7 +64,7 @@ extension Strings {
       return say("\(name) has changed", "\(name) ha cambiado", "\(name) は変更されています")
         + (key(.refresh).map {
           " · " + say("\($0) reads it again", "\($0) vuelve a leerlo", "\($0) で読み直します")
-        } ?? "")
+        } ?? say(" · try again", " · reinténtalo", " · 再試行してください"))
     case .gone: return say("\(name) is gone", "\(name) ya no existe", "\(name) はなくなりました")
     }
   }

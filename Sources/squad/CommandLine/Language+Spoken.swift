@@ -25,7 +25,10 @@ extension Language {
 extension Strings {
   /// Language of the strings for a command line with such options.
   init(_ options: Options, _ config: Config, _ environment: Environment) {
-    self.init(Language(options, config, environment), isForVisitors: options.kiosk != nil)
+    // A command has ended when its error is read: no key retries it.
+    self.init(
+      Language(options, config, environment), keymap: .standard(changing: [.refresh: []]),
+      isForVisitors: options.kiosk != nil)
   }
 
   /// Strings where the config isn't read otherwise.
