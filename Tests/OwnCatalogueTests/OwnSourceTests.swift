@@ -178,6 +178,8 @@ import Testing
       try titles("born") == "eve:1/1/2000 Ada:2/1/1990 Dot:31/12/1985 Bo:3/1/1980 Cid")
     #expect(try titles("name", isReversed: true) == "eve Dot Cid Bo Ada")
     #expect(try source.page(from: 0, sort: sorts[0]).entries.map(\.title).first == "Ada")
+    let reversed = try source.page(from: 0, sort: sorts[0].reversed)
+    #expect(reversed.entries.map(\.title) == ["eve", "Dot", "Cid", "Bo", "Ada"])
   }
 
   @Test func `points group thousands in a column with a decimal comma`() throws {

@@ -7,7 +7,7 @@ extension OwnSource {
     // The first request has the order of the settings, which don't know the description's orders
     // yet.
     if order == settings.list.sorts.first, settings.sort != nil { return sorts.first }
-    return sorts.first { $0.order.key == order.key && $0.field != nil }
+    return sorts.first { $0.order.key == order.key && ($0.field != nil || order.isDescending) }
       .map { OwnDescription.Sort(order: order, field: $0.field, column: $0.column) }
   }
 
@@ -23,12 +23,25 @@ extension OwnSource {
       if isEnded { break }
       try readOn(&reader)
     }
-    guard let field = sort.field else { return try nextPage(from: 0, &reader) }
+    guard let field = sort.field else {
+      return try sort.order.isDescending ? reversedPage(&reader) : nextPage(from: 0, &reader)
+    }
     let sought = SortValues(sort.order, field, sort.column)
     let values = try fields(sought.plan, to: sought, &reader)
     let rows = state.withLock { $0.rows }
     var packer = EntryPacker(id)
     values.forEachSorted { packer.append($0, of: rows) }
+    return page(packer.take(), from: 0, &reader)
+  }
+
+  /// All rows of a file that was read, the last one first.
+  private func reversedPage(_ reader: inout Reader) -> Page {
+    let rows = state.withLock { $0.rows }
+    let noText = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    var packer = EntryPacker(id)
+    for end in stride(from: rows.count, to: 0, by: -64) {
+      packer.append((max(end - 64, 0)..<end).reversed().map { ($0, noText) }, of: rows)
+    }
     return page(packer.take(), from: 0, &reader)
   }
 

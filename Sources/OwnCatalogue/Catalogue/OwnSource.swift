@@ -89,8 +89,8 @@ package final class OwnSource: Sendable {
     if description == nil { try reader.withLock { try begin(&$0) } }
   }
 
-  /// The rows from the request's offset on, or all rows in another order: in the settings' order
-  /// the first of a long file come in the file's unless `isWhole`.
+  /// The rows from the request's offset on, or all rows in another order: in the settings' order,
+  /// reversed or not, the first of a long file come in the file's unless `isWhole`.
   package func page(_ request: PageRequest, isWhole: Bool = false) throws(Failure) -> Page {
     if case .section(let owner, let name) = request.source {
       return try section(name, of: owner)
@@ -107,7 +107,7 @@ package final class OwnSource: Sendable {
         let offset = try request.isReload && !reopen(&reader) ? 0 : request.offset
         try begin(&reader)
         if let order = request.sort, let sort = sort(order),
-          isWhole || isShort || order != settings.list.sorts.first
+          isWhole || isShort || request.isReload || order.key != settings.list.sorts.first?.key
         {
           return try page(sort, &reader)
         }

@@ -61,7 +61,7 @@ extension OpenList {
   mutating func deferFirstOrder() {
     let initial = ListOrder(of: self)
     guard let index = sorts.firstIndex(where: { $0.key == SortKey.file.rawValue }),
-      index != sortIndex
+      index != sortIndex || isReversed
     else { return }
     (sortIndex, isReversed, defersFirstOrder) = (index, false, true)
     orderWhenRead = orderWhenRead ?? initial

@@ -159,6 +159,21 @@ import Testing
     #expect(state.openList.sort == Self.born && state.openList.selected?.title == "Dee")
   }
 
+  @Test func `a restored reversal of a file's order applies after its last row`() throws {
+    var state = try opened(isLast: false)
+    let waiting = try #require(state.openList.phase.request)
+    let order = try #require(state.openList.sort)
+    state.openList.isReversed = true
+    var next = page(["Cid"], from: 2, isLast: false)
+    next.list = ListInfo(id: Self.list, title: "People", recruit: "entry", sorts: [order])
+    let reading = try #require(
+      request(turn(&state, .list(.pageLoaded(waiting, .success(next))))))
+    #expect(reading.request.sort == order && state.openList.sort == order)
+    let effects = turn(&state, .list(.pageLoaded(reading.id, .success(page(["Dee"], from: 3)))))
+    let asked = try #require(request(effects)).request
+    #expect(asked.sort == order.reversed && asked.offset == 0)
+  }
+
   @Test func `an order chosen after Esc stopped the initial one keeps the selected entry`() throws {
     var state = try sortedWhenRead().state
     _ = turn(&state, .wentBack)
