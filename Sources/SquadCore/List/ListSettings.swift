@@ -27,10 +27,15 @@ package struct ListSettings: Equatable, Sendable {
   /// Index of the chosen order, and whether it is reversed. In a list without it, the first order
   /// applies unreversed, since the reversal belonged to the chosen one.
   fileprivate func choice(among sorts: [SortOrder]) -> (index: Int, isReversed: Bool) {
-    guard let sort else { return (0, isReversed && !sorts.isEmpty) }
+    guard let sort else { return (0, isReversed && sorts.first?.isOfOption == false) }
     guard let index = sorts.firstIndex(where: { $0.key == sort }) else { return (0, false) }
     return (index, isReversed)
   }
+}
+
+extension SortOrder {
+  /// Whether it stands for the order of `--sort` until the file's fields are known.
+  fileprivate var isOfOption: Bool { key == SortKey.file.rawValue && isDerived }
 }
 
 extension OpenList {

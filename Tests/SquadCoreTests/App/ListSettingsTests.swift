@@ -42,6 +42,12 @@ import Testing
     #expect(state.openList.sort == .name && settings.order(of: state.openList.sorts) == .name)
   }
 
+  @Test func `a reversed file order doesn't reverse the order of --sort`() {
+    let file = SortOrder(key: SortKey.file.rawValue)
+    let option = SortOrder(key: SortKey.file.rawValue, isDerived: true)
+    #expect(people.order(of: [file]) == file.reversed && people.order(of: [option]) == option)
+  }
+
   @Test func `quitting saves only changed settings`() throws {
     var state = try started([])
     #expect(saved(turn(&state, .quitRequested)) == nil)
