@@ -126,13 +126,15 @@ struct CellPainter {
   private mutating func collect(_ cells: ArraySlice<Cell>) {
     guard var style = cells.first?.style else { return }
     var rendition = rendition(of: style)
-    for cell in cells where cell.role != .wideTrailing {
-      if cell.style != style {
+    for cell in cells {
+      if case .wideTrailing = cell.role { continue }
+      // Styles and roles of another module are compared by calls, their bits and cases in place.
+      if cell.style.bits != style.bits {
         style = cell.style
         rendition = self.rendition(of: style)
       }
       line.append(isUTF8 ? rendition.cell(cell) : rendition.cell(cell.ascii))
-      if !isUTF8, cell.role == .wideLeading { line.append(rendition.blank) }
+      if !isUTF8, case .wideLeading = cell.role { line.append(rendition.blank) }
     }
   }
 
