@@ -214,6 +214,13 @@ import Testing
     #expect(entries.map(\.subtitle) == ["up 2 days", "up 5 hours", "stopped"])
   }
 
+  @Test func `a color code in a table's cell isn't in the list`() throws {
+    let text = "name,state,days\n\u{1B}[32mada\u{1B}[0m,good,2\nbob,\u{1B}[31mbad\u{1B}[0m,5\n"
+    let file = try SourceFile(text.utf8, name: "hosts.csv")
+    let entries = try file.source().page(from: 0).entries
+    #expect(entries.map(\.title) == ["ada", "bob"])
+  }
+
   @Test func `records of any length are read whole`() throws {
     let notes = [1, 65_532, 65_533, 65_534, 70_000, 5].map {
       String(repeating: "x", count: $0)
