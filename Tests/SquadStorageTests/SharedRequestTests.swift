@@ -156,11 +156,14 @@ import Testing
     let network = FakeNetwork { [self] _ in
       .success(response(String(repeating: "row", count: 9)))
     }
-    for _ in 0..<2 {
-      #expect(await fetch(session(network.client)) == .failure(.service(.tooManyRows)))
+    let sessions = (0..<2).map { _ in session(network.client) }
+    for session in sessions {
+      #expect(await fetch(session) == .failure(.service(.tooManyRows)))
     }
     #expect(network.requests.count == 1)
+    // As above, no connection may close while the files are read.
     #expect(try !holds(Array("rowrow".utf8)))
+    withExtendedLifetime(sessions) {}
   }
 
   @Test func `an unparsable body causes no new request and replaces nothing`() async {
