@@ -43,4 +43,25 @@ import Testing
       return [text.bytes.map(Int.init), starts]
     }
   }
+
+  @Test(arguments: 0..<9) func `each start of a word is kept, wherever its bit stands`(offset: Int)
+  {
+    let prefix = String(repeating: "b", count: offset)
+    let words = repeatElement("a", count: 150).joined(separator: " ")
+    let starts = (offset > 0 ? [0] : []) + (0..<150).map { offset + 1 + $0 }
+    var name = FoldedName()
+    name.append(prefix)
+    name.endField()
+    name.append(words)
+    var copy = FoldedName()
+    copy.append(prefix)
+    name.withText { copy.append($0) }
+    func found(_ name: FoldedName) -> [Int] {
+      var found: [Int] = []
+      name.withText { $0.forEachWordStart { found.append($0) } }
+      return found
+    }
+    #expect(found(name) == starts)
+    #expect(found(copy) == (offset > 0 ? [0] : []) + starts.map { $0 + offset })
+  }
 }
