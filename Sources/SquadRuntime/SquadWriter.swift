@@ -23,6 +23,8 @@ final class SquadWriter: Sendable {
     var isUnconfirmed = false
     /// Whether a check is queued.
     var hasCheck = false
+    /// Whether the system reports others' changes; false while the store can't be read.
+    var isWatched = false
     /// Whether results are no longer posted.
     var isLeaving = false
     /// Number of changes in each failed batch, by its last change.
@@ -95,11 +97,11 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Checks for another process's change.
+  /// Checks for another process's change, unless the system reports those.
   func check() {
     // Queues one check at a time: a slow server may take seconds, during which every key checks.
-    let isQueued = changes.withLock { exchange(&$0.hasCheck, with: true) }
-    guard !isQueued else { return }
+    let mustQueue = changes.withLock { !$0.isWatched && !exchange(&$0.hasCheck, with: true) }
+    guard mustQueue else { return }
     perform { [self] in
       changes.withLock { $0.hasCheck = false }
       _ = postChange()
@@ -112,16 +114,16 @@ final class SquadWriter: Sendable {
     // Without a thread, the checks after keys remain.
     try? DetachedThread.start { [self] in
       watch {
-        let isReadable = Mutex(true)
         let isDone = Semaphore()
         perform { [self] in
-          let result = postChange()
-          isReadable.withLock { $0 = result }
+          let isReadable = postChange()
+          changes.withLock { $0.isWatched = isReadable }
           isDone.signal()
         }
         isDone.wait()
-        return isReadable.withLock { $0 }
+        return changes.withLock(\.isWatched)
       }
+      changes.withLock { $0.isWatched = false }
     }
   }
 

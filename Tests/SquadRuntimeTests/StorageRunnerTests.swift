@@ -42,6 +42,34 @@ import Testing
     #expect(steps.wait(for: "deferred, answered 1"))
   }
 
+  @Test
+  func `a store that reports others' changes is checked after keys only if unreadable`() throws {
+    let (steps, mayGoOn) = (Steps(), Semaphore())
+    var store = SquadStore(
+      load: { StoredSquad() }, performAll: { _ in throw StorageError.readOnly },
+      changedElsewhere: {
+        steps.record("check")
+        if steps.all.count > 2 { throw StorageError.readOnly }
+        return nil
+      })
+    store.watch = { check in
+      steps.record("readable: \(check())")
+      mayGoOn.wait()
+      steps.record("readable: \(check())")
+    }
+    let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
+    runner.watchSquad()
+    #expect(steps.wait(for: "readable: true"))
+    runner.run(.checkSquad)
+    #expect(runner.finishWrites(within: 10_000))
+    #expect(steps.all == ["check", "readable: true"])
+    mayGoOn.signal()
+    #expect(steps.wait(for: "readable: false"))
+    runner.run(.checkSquad)
+    #expect(runner.finishWrites(within: 10_000))
+    #expect(steps.all.dropFirst(2) == ["check", "readable: false", "check"])
+  }
+
   @Test func `unsaved changes at the end are counted, refused or pending`() throws {
     let (begun, mayGoOn) = (Semaphore(), Semaphore())
     let store = SquadStore(
