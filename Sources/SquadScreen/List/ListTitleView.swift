@@ -12,10 +12,10 @@ struct ListTitleView: PartView {
   /// The level that each breadcrumb leads to.
   private let depths: [Int]
   private let sort: SortOrder?
-  /// Headings of the right column; none if each row names its value.
-  private let columns: [String]
-  /// Whether the last heading names the period of the changes, since it isn't today.
-  private let namesSpan: Bool
+  /// Headings of the list's own column; none if each row names its value.
+  private let heads: [String]
+  /// Period of the changes; nil if there are none.
+  private let span: ChangeSpan?
   private let count: String?
   /// How far a user's file is read.
   private let bar: ProgressBar?
@@ -23,39 +23,24 @@ struct ListTitleView: PartView {
   /// Whether the rule between the panes starts at its end.
   private let hasSeparator: Bool
   private let isGrid: Bool
-  /// Whether its orders are named after fields of a user's file, which may be whole questions.
+  /// Whether its words are those of a user's file: they stay as they are, and its orders are named
+  /// after fields, which may be whole questions.
   private let isOwn: Bool
+  private let isAboutFile: Bool
 
   init(
     _ state: borrowing AppState, _ openList: OpenList, _ layout: ScreenLayout, _ strings: Strings
   ) {
-    let isOwn = state.showsRecords(in: openList)
-    self.isOwn = isOwn
-    title = isOwn ? openList.title : strings.text(ofTitle: openList.title)
-    crumbs =
-      switch openList.source {
-      case _ where isOwn: openList.crumbs
-      // The title of a list about the file, then the name of a field.
-      case .file:
-        openList.crumbs.prefix(1).map(strings.text(ofTitle:)) + openList.crumbs.dropFirst()
-      // The first is an entry's title, the others are those of sections.
-      default:
-        openList.crumbs.prefix(1) + openList.crumbs.dropFirst().map { strings.text(ofTitle: $0) }
-      }
+    isOwn = state.showsRecords(in: openList)
+    isAboutFile = openList.isAboutFile
+    title = openList.title
+    crumbs = openList.crumbs
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     depths = crumbs.isEmpty ? [] : state.listStack.depthsOfCrumbs
     sort = openList.sort
     isGrid = layout.grid != nil
-    // The sort column replaces the list's own at the right edge and is named once, with the order.
-    let span = openList.hasQuotes ? openList.changeSpan(at: state.now) : nil
-    let ownHeads = (openList.column?.heads ?? []).map { head in
-      if isOwn { return head }
-      return head == ColumnHead.today.rawValue
-        ? strings.head(of: span ?? .today) : strings.text(ofHead: head)
-    }
-    namesSpan = span != nil && span != .today
-    let isSaid = sort.map { $0.column != .list || [strings.name(of: $0)] == ownHeads } ?? false
-    columns = isGrid ? [strings.grid] : isSaid ? [] : ownHeads
+    heads = openList.column?.heads ?? []
+    span = openList.hasQuotes ? openList.changeSpan(at: state.now) : nil
     let marked = state.picker?.marks.count ?? 0
     let counts = [strings.count(of: openList), marked > 0 ? strings.marked(marked) : nil]
     count = marked > 0 ? counts.compactMap(\.self).joined(separator: " · ") : counts[0]
@@ -72,14 +57,14 @@ struct ListTitleView: PartView {
     }
     let count = count.map { " \($0)" } ?? ""
     let available = area.columns - 5 - PlainText.width(of: count)
-    let path = ([catalogue] + crumbs).joined(separator: " \(canvas.glyphs.into) ")
-    let title = crumbs.isEmpty ? title : path
+    let path = path(canvas.strings)
+    let title = path.joined(separator: " \(canvas.glyphs.into) ")
     let cut = PlainText.suffix(title, columns: available, ellipsis: canvas.glyphs.ellipsis)
     var end = area.column + 1
     end += canvas.write(" ", .text, at: end, area.row)
     end += canvas.write(cut.text, isFocused ? .title : .strong, at: end, area.row)
     if canvas.hits != nil {
-      recordCrumbTargets(from: end - cut.width, to: end, row: area.row, on: &canvas)
+      recordTargets(of: path, from: end - cut.width, to: end, row: area.row, on: &canvas)
     }
     end += canvas.write(count + " ", .quiet, at: end, area.row)
     if let bar, end + ProgressBar.cells < area.endColumn {
@@ -89,10 +74,23 @@ struct ListTitleView: PartView {
     drawHeads(in: area.inset(left: end - area.column + 1, right: isGrid ? 1 : 2), on: &canvas)
   }
 
-  /// Records the breadcrumbs as click targets, from the last one to the cut.
-  private func recordCrumbTargets(from start: Int, to end: Int, row: Int, on canvas: inout Canvas) {
+  /// The catalogue's title and the breadcrumbs; without breadcrumbs the list's title.
+  private func path(_ strings: Strings) -> [String] {
+    guard !crumbs.isEmpty else { return [isOwn ? title : strings.text(ofTitle: title)] }
+    return [catalogue]
+      + crumbs.enumerated().map { index, crumb in
+        // The first is the title of a list about the file, followed by the name of a field; else
+        // it is an entry's title, followed by those of sections.
+        isOwn || isAboutFile != (index == 0) ? crumb : strings.text(ofTitle: crumb)
+      }
+  }
+
+  /// Records breadcrumbs as click targets, from the last one to the cut.
+  private func recordTargets(
+    of path: [String], from start: Int, to end: Int, row: Int, on canvas: inout Canvas
+  ) {
     var end = end
-    for (name, depth) in zip([catalogue] + crumbs, depths).reversed() {
+    for (name, depth) in zip(path, depths).reversed() {
       let column = max(end - PlainText.width(of: name), start)
       canvas.hit(.crumb(depth), in: Rect(column: column, row: row, columns: end - column, rows: 1))
       end = column - 3
@@ -112,14 +110,28 @@ struct ListTitleView: PartView {
   /// Minimum columns of a field's name.
   private static let minimumOfField = 6
 
+  /// Headings of the right column.
+  private func columns(_ strings: Strings) -> [String] {
+    if isGrid { return [strings.grid] }
+    let heads = heads.map { head in
+      if isOwn { return head }
+      return head == ColumnHead.today.rawValue
+        ? strings.head(of: span ?? .today) : strings.text(ofHead: head)
+    }
+    // The sort column replaces the list's own at the right edge and is named once, with the order.
+    let isSaid = sort.map { $0.column != .list || [strings.name(of: $0)] == heads } ?? false
+    return isSaid ? [] : heads
+  }
+
   /// Draws `name ▲ ─ comics`; drops the last headings if they don't fit.
   private func drawHeads(in area: Rect, on canvas: inout Canvas) {
     let order = sort.map { [name(of: $0, columns: area.columns, canvas)] } ?? []
     func width(_ heads: [String]) -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
+    let columns = columns(canvas.strings)
     var heads = order + columns
     // A change that isn't today's must name its period; a price needs no heading, and the order
     // gives way.
-    if let last = columns.last, namesSpan, width(heads) > area.columns {
+    if let last = columns.last, span != nil, span != .today, width(heads) > area.columns {
       heads = width(order + [last]) <= area.columns ? order + [last] : [last]
     }
     while !heads.isEmpty, width(heads) > area.columns { heads.removeLast() }
