@@ -8,7 +8,8 @@ package final class LayoutCache {
   package var context: RenderContext
   private var layouts = RecentLayouts()
   var panes = CachedPanes()
-  private var palette = PaletteRowsCache()
+  /// Nil while the palette is closed.
+  private var palette: PaletteRowsCache?
 
   /// Begins without a layout.
   package init(_ context: RenderContext) { self.context = context }
@@ -56,10 +57,12 @@ package final class LayoutCache {
   /// The rows of the palette; nil while it is closed, which also drops the cache.
   package func paletteRows(of state: AppState) -> PaletteRows? {
     guard case .palette(let open) = state.overlay else {
-      palette = PaletteRowsCache()
+      palette = nil
       return nil
     }
-    return palette.rows(of: open, state, context.strings)
+    var cache = palette.take() ?? PaletteRowsCache()
+    defer { palette = cache }
+    return cache.rows(of: open, state, context.strings)
   }
 
   /// The screen metrics that moving and scrolling need.
