@@ -93,16 +93,6 @@ extension AppState {
   }
 }
 
-extension OpenList {
-  /// Whether its rows describe a user's file instead of being its records.
-  package var isAboutFile: Bool {
-    switch source {
-    case .list, .section, .shared, .file(_, .group): false
-    case .file: true
-    }
-  }
-}
-
 extension EntryID {
   /// The id of a row in a list about a file. It begins with a `%`, which ids of records escape.
   package init(_ catalogue: CatalogueID, row name: String, of list: FileList) {

@@ -181,3 +181,16 @@ struct Chunk: Sendable {
   /// Whether both are the same rows of the same block.
   func isIdentical(to other: Chunk) -> Bool { block === other.block && rows == other.rows }
 }
+
+extension Range<Int> {
+  /// The first index for which `isAfter` holds, else the end. A binary search: `isAfter` must hold
+  /// for all later indices, too.
+  package func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isAfter(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -239,3 +239,19 @@ extension EntryList {
     chunks.replaceSubrange(0..<0, with: parts)
   }
 }
+
+/// Set of ascending numbers, stored as ranges.
+private struct Runs {
+  private(set) var ranges: [Range<Int>] = []
+  private(set) var count = 0
+
+  /// - Parameter number: larger than all numbers so far.
+  mutating func append(_ number: Int) {
+    count += 1
+    if let last = ranges.last, last.upperBound == number {
+      ranges[ranges.count - 1] = last.lowerBound..<number + 1
+    } else {
+      ranges.append(number..<number + 1)
+    }
+  }
+}

@@ -192,6 +192,14 @@ extension OpenList {
   /// The rows in source order.
   var sourceRows: EntryList { unarranged ?? entries }
 
+  /// Whether its rows describe a user's file instead of being its records.
+  package var isAboutFile: Bool {
+    switch source {
+    case .list, .section, .shared, .file(_, .group): false
+    case .file: true
+    }
+  }
+
   /// Stores rows that are in source order, and shows members first.
   mutating func setRows(_ source: EntryList) {
     unarranged = members.isEmpty ? nil : source
