@@ -8,8 +8,8 @@
 //   -s  starts each program so often: milliseconds from exec to the last byte of its first screen
 //   -w  milliseconds of silence that end a first screen and a response, if not 60 and 8
 //   -k  then opens each once, types PRELUDE key by key, and presses KEY so often: milliseconds to the
-//       last byte of each response, and its bytes. Keys that are to be pressed in turn stand in KEY
-//       with a line feed between them.
+//       first and to the last byte of each response, and its bytes. Keys that are to be pressed in
+//       turn stand in KEY with a line feed between them.
 //   -p  milliseconds to wait after each key, for what comes after its response
 //   -b  then presses KEY so often in one write
 //   -i  then counts for so long how often its threads were given the processor
@@ -39,7 +39,7 @@ typedef struct {
   char **command;
   pid_t pid;
   int terminal;
-  double starts[MOST_SAMPLES], times[MOST_SAMPLES];
+  double starts[MOST_SAMPLES], firsts[MOST_SAMPLES], times[MOST_SAMPLES], first_byte;
   int sizes[MOST_SAMPLES];
   int start_count, key_count, first_size;
   double burst_time;
@@ -98,7 +98,7 @@ static void end(Program *program) {
 }
 
 // Reads until `silence` milliseconds without a byte, or until `limit` milliseconds before the
-// first. Returns the time of the last byte, 0 without one.
+// first, whose time it keeps. Returns the time of the last byte, 0 without one.
 static double settle(Program *program, double silence, double limit, int *size, int *reads) {
   static char buffer[1 << 17];
   double since = now(), last = 0;
@@ -112,7 +112,9 @@ static double settle(Program *program, double silence, double limit, int *size, 
     ssize_t count = read(program->terminal, buffer, sizeof buffer);
     if (count < 0 && (errno == EAGAIN || errno == EINTR)) continue;
     if (count <= 0) return last;
-    last = now();
+    double time_read = now();
+    if (!last) program->first_byte = time_read;
+    last = time_read;
     *size += (int)count;
     ++*reads;
     // fzf asks for the cursor's position before it draws.
@@ -163,6 +165,7 @@ static void measure_key(Program *program, double pause) {
   type(program, key, strcspn(key, "\n"));
   double last = settle(program, key_silence, 500, &size, &reads);
   if (last && program->key_count < MOST_SAMPLES) {
+    program->firsts[program->key_count] = program->first_byte - since;
     program->times[program->key_count] = last - since;
     program->sizes[program->key_count++] = size;
   }
@@ -226,6 +229,8 @@ static void print_program(const Program *program) {
   for (int i = 0; i < program->start_count; i++) {
     printf("%s%.4f", i ? ", " : "", program->starts[i]);
   }
+  printf("], \"firsts\": [");
+  for (int i = 0; i < program->key_count; i++) printf("%s%.4f", i ? ", " : "", program->firsts[i]);
   printf("], \"times\": [");
   for (int i = 0; i < program->key_count; i++) printf("%s%.4f", i ? ", " : "", program->times[i]);
   printf("], \"sizes\": [");

@@ -91,20 +91,21 @@ def keys_of_words():
 
 
 def measure_keys(driver, programs):
-    """By program, milliseconds to the last byte of each letter, the median of all rounds."""
+    """By program, milliseconds to the first and to the last byte of each letter, the median of all
+    rounds, and its megabytes."""
     keys = keys_of_words()
-    rounds = {name: [[] for _ in keys] for name, *_ in programs}
     # fzf responds to the letter at once, and shows its matches later.
     found = driver.run(
         "-k", ROUNDS * len(keys), "-w", 150,
         programs=[(name, prelude, "\n".join(keys), command) for name, prelude, command in programs])
-    for name, one in found.items():
-        for place, value in enumerate(one["times"]):
-            rounds[name][place % len(keys)].append(value)
-    letters = {
-        name: [median(values) for key, values in zip(keys, times) if key != CLEAR and values]
-        for name, times in rounds.items()}
-    return letters, {name: one["anonymous"] for name, one in found.items()}
+
+    def letters(times):
+        rounds = [times[place::len(keys)] for place in range(len(keys))]
+        return [median(values) for key, values in zip(keys, rounds) if key != CLEAR and values]
+
+    return {
+        name: (letters(one["firsts"]), letters(one["times"]), one["anonymous"])
+        for name, one in found.items()}
 
 
 def measure_search(driver, squad, fzfs, paths, count):
@@ -114,12 +115,11 @@ def measure_search(driver, squad, fzfs, paths, count):
     # A silence shorter than the time between two pages of rows.
     starts = driver.run(
         "-s", 5, "-w", 20, programs=[(name, "", "", command) for name, _, command in programs])
-    letters, memory = measure_keys(driver, programs)
-    for name, *_ in programs:
-        times = letters[name]
+    for name, (firsts, times, memory) in measure_keys(driver, programs).items():
         print(
             f"{name:10}{count:>10,} rows  first rows {median(starts[name]['starts']):7.1f} ms  "
-            f"letter {median(times):6.1f} ms, at most {max(times):6.1f}  {memory[name]:6.1f} MB")
+            f"letter {median(firsts):5.1f} to {median(times):5.1f} ms, "
+            f"at most {max(firsts):5.1f} to {max(times):5.1f}  {memory:6.1f} MB")
 
 
 def measure_reading(squad, fzfs, paths, environment):

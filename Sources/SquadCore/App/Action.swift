@@ -57,9 +57,10 @@ extension Action {
     switch self {
     case .list(.refreshDue), .list(.fileChanged), .list(.pageLoaded), .list(.pageFetched),
       .detail(.loaded), .detail(.readAhead), .detail(.debounced), .search(.debounced),
-      .squad(.responded), .squad(.changedElsewhere), .squad(.loaded), .squad(.loadFailed),
-      .squad(.confirmationAwaited), .squad(.storageNoticed), .theme(.backgroundReported),
-      .theme(.trueColorReported), .theme(.queryFinished), .jump(.numberDrawn), .board(.loaded):
+      .search(.continued), .squad(.responded), .squad(.changedElsewhere), .squad(.loaded),
+      .squad(.loadFailed), .squad(.confirmationAwaited), .squad(.storageNoticed),
+      .theme(.backgroundReported), .theme(.trueColorReported), .theme(.queryFinished),
+      .jump(.numberDrawn), .board(.loaded):
       false
     case .picture, .overlap, .visit: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted, .crashFound: false

@@ -18,6 +18,11 @@ package struct AppState: Equatable, Sendable {
   package var overlay: Overlay?
   /// Replaces the panes while it is open.
   package internal(set) var comparison: Comparison?
+  /// Rows that a search's first frame waits for: with 250,000 of a million it comes in 8 ms instead
+  /// of 18. Nil: all of them, as where matches are spoken.
+  package var searchSlice: Int?
+  /// Whether the open list's filter has rows left to search.
+  var isSearchPartial = false
   /// Matches of the open list's filter in other lists, while it has none in its own.
   package internal(set) var elsewhere = MatchesElsewhere()
   /// Shown until the next key.

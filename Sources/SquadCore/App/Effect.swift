@@ -27,7 +27,7 @@ package enum LoopEffect: Equatable, Sendable {
 
 /// Timers; at most one of each runs.
 package enum TimerID: Hashable, Sendable {
-  case search, detail, picture, overlap
+  case search, searchRest, detail, picture, overlap
   /// Time limits of a visit to a kiosk.
   case idle, sessionLimit
   case refresh(ListID)

@@ -1,6 +1,7 @@
 /// Applies one action. Pure: the same state and action give the same result. Work that follows from
 /// all actions of a turn is in `AppState.endTurn`.
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
+  if state.isSearchPartial, !action.isTyping { state.completeSearch() }
   if action.isInput {
     state.clearTransients()
     if state.overlay != nil { state.leaveQuestion(before: action) }
@@ -73,6 +74,8 @@ extension AppState {
 }
 
 extension Action {
+  fileprivate var isTyping: Bool { if case .search(.textChanged) = self { true } else { false } }
+
   /// Whether it acts on an open overlay, or on the program regardless of one.
   fileprivate var actsUnderOverlay: Bool {
     switch self {

@@ -38,15 +38,20 @@ package struct EntryList: Sendable {
   /// The rows that match a non-empty query, best first. Only `candidates` may match; nil for all
   /// rows.
   func rows(matching query: SearchQuery, among candidates: RankedRows? = nil) -> RankedRows {
-    var matches = matches(of: query, among: candidates)
+    var matches = RankedRows()
+    if let candidates, hasFew(candidates) {
+      matches = self.matches(of: query, among: candidates)
+    } else {
+      add(rowsMatching: query, in: 0..<count, to: &matches)
+    }
     arrangeNamesakes(in: &matches)
     return matches
   }
 
-  private func matches(of query: SearchQuery, among candidates: RankedRows?) -> RankedRows {
-    guard let candidates, candidates.count < count / RankedRows.fewRows else {
-      return matches(of: query)
-    }
+  /// Whether so few rows are candidates that a search looks at each of them.
+  func hasFew(_ candidates: RankedRows) -> Bool { candidates.count < count / RankedRows.fewRows }
+
+  private func matches(of query: SearchQuery, among candidates: RankedRows) -> RankedRows {
     var matches = RankedRows()
     var current: (start: Int, chunk: Chunk)?
     candidates.forEachAscending { row in
@@ -60,12 +65,15 @@ package struct EntryList: Sendable {
     return matches
   }
 
-  private func matches(of query: SearchQuery) -> RankedRows {
-    var matches = RankedRows()
+  /// Adds the matches among some rows, which follow those of `matches`.
+  func add(rowsMatching query: SearchQuery, in range: Range<Int>, to matches: inout RankedRows) {
     chunks.forEachColumn { start, rows, column in
-      matches.append(rows, of: column, matching: query, from: start)
+      let shown = range.clamped(to: start..<start + rows.count)
+      guard !shown.isEmpty else { return }
+      let first = rows.lowerBound + shown.lowerBound - start
+      matches.append(
+        first..<first + shown.count, of: column, matching: query, from: shown.lowerBound)
     }
-    return matches
   }
 
   /// Whether both share all their chunks; compares no rows.

@@ -20,11 +20,24 @@ extension AppState {
       openList.filter?.field = field
       return []
     }
-    openList.search(field, rows: viewport.listRows)
+    openList.search(field, rows: viewport.listRows, slice: searchSlice)
     // The failure was about the former text; the next search cancels one in flight.
     if openList.filter?.request == nil { openList.filter?.search = .none }
     openList.pendingSelection = nil
-    return debounceServiceSearch(for: field.text)
+    return continueSearch() + debounceServiceSearch(for: field.text)
+  }
+
+  /// Has the rest of a sliced search follow its first frame: any action but further typing
+  /// completes it, and without one a timer does.
+  private mutating func continueSearch() -> [Effect] {
+    isSearchPartial = openList.filter?.isPartial == true
+    guard isSearchPartial else { return [] }
+    return [.loop(.startTimer(.searchRest, milliseconds: 1, .search(.continued)))]
+  }
+
+  mutating func completeSearch() {
+    isSearchPartial = false
+    openList.filter?.complete()
   }
 
   func debounceServiceSearch(for text: String) -> [Effect] {

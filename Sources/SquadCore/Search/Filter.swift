@@ -12,6 +12,8 @@ package struct Filter: Sendable {
   private var searched = EntryList()
   /// Number of the list's matching rows.
   private var matchCount = 0
+  /// The first row that isn't searched yet; nil: all are.
+  private var unsearched: Int?
   /// The service's results that aren't in the list, and their rows that match.
   private var found = EntryList()
   private var foundRows = RankedRows()
@@ -77,23 +79,45 @@ package struct Filter: Sendable {
   }
 
   /// Filters by another text, or filters other entries. A text that extends the last one searches
-  /// only its matches.
-  mutating func apply(_ field: TextField, to entries: EntryList) {
+  /// only its matches. With a `slice`, it leaves the rows after the first `slice` ones for
+  /// `complete`, unless it finds nothing before.
+  mutating func apply(_ field: TextField, to entries: EntryList, slice: Int? = nil) {
     let last = query
+    let isWhole = unsearched.take() == nil
     self.field = field
     query = SearchQuery(field.text)
     if query.isEmpty {
       ranked = nil
       searched = EntryList()
     } else {
-      let isNarrower = query.narrows(last) && searched.isIdentical(to: entries)
-      let before = last.isLoose ? RankedRows() : ranked
-      ranked = entries.rows(matching: query, among: isNarrower ? before : nil)
+      let isNarrower = isWhole && query.narrows(last) && searched.isIdentical(to: entries)
+      let before = isNarrower ? last.isLoose ? RankedRows() : ranked : nil
       searched = entries
+      if let slice, slice < entries.count, before.map(entries.hasFew) != true {
+        var rows = RankedRows()
+        entries.add(rowsMatching: query, in: 0..<slice, to: &rows)
+        (ranked, unsearched) = (rows, slice)
+      } else {
+        ranked = entries.rows(matching: query, among: before)
+      }
     }
     foundRows = query.isEmpty ? RankedRows() : found.rows(matching: query)
     matchCount = ranked?.count ?? entries.count
-    if count == 0 { searchLoosely(in: entries) }
+    guard count == 0 else { return }
+    if isPartial { complete() } else { searchLoosely(in: entries) }
+  }
+
+  /// Whether rows are left to search.
+  var isPartial: Bool { unsearched != nil }
+
+  /// Searches the rows that `apply` left.
+  mutating func complete() {
+    guard let first = unsearched.take(), var rows = ranked.take() else { return }
+    searched.add(rowsMatching: query, in: first..<searched.count, to: &rows)
+    searched.arrangeNamesakes(in: &rows)
+    ranked = rows
+    matchCount = rows.count
+    if count == 0 { searchLoosely(in: searched) }
   }
 
   /// Tries looser queries, only if nothing matches: their results would swamp better ones.

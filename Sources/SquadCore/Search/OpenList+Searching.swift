@@ -19,13 +19,15 @@ extension OpenList {
   }
 
   /// Filters by a text and selects the best match. Keeps an entry that the user moved to while it
-  /// matches; a text without words selects the entry from before the search.
-  mutating func search(_ field: TextField, rows: Int) {
+  /// matches; a text without words selects the entry from before the search. `slice` is as in
+  /// `Filter.apply`.
+  mutating func search(_ field: TextField, rows: Int, slice: Int? = nil) {
     let selected = selectedID
-    filter?.apply(field, to: entries)
+    let isChosen = filter?.isChosen == true
+    filter?.apply(field, to: entries, slice: isChosen ? nil : slice)
     // Without words, all rows match equally.
     let isEmpty = filter?.query.isEmpty ?? true
-    let wanted = filter?.isChosen == true ? selected : isEmpty ? filter?.before : nil
+    let wanted = isChosen ? selected : isEmpty ? filter?.before : nil
     if let wanted { reveal(wanted) }
     let found = wanted.flatMap { row(of: $0) }
     if found == nil, count > 0 { filter?.isChosen = false }

@@ -7,6 +7,8 @@ package enum SearchAction: Equatable, Sendable {
   case kept
   /// The text's debounce timer fired.
   case debounced(String)
+  /// The first frame with matches was drawn; the rest of the rows is to be searched.
+  case continued
   /// `n` and `N`.
   case stepped(forward: Bool)
 }
@@ -18,6 +20,8 @@ extension AppState {
     case .textChanged(let field): return apply(.typed(field))
     case .kept: return apply(.fieldClosed)
     case .debounced(let text): return searchService(for: text)
+    // `reduce` completes the search before any action but typing.
+    case .continued: break
     case .stepped(let forward): stepInList(forward: forward)
     }
     return []

@@ -15,6 +15,7 @@ extension BrowseCommand {
     state.pictures.line = PictureLine(ignoresDelay: settings.pictures != .auto)
     state.mouse = MouseState(isPossible: terminal.takesMouse, isOn: settings.usesMouse(environment))
     state.clipboard = clipboard(terminal, environment)
+    state.searchSlice = 250_000
   }
 
   /// Facts that decide which theme is shown.

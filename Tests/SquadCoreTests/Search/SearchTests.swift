@@ -40,6 +40,30 @@ import Testing
     #expect(store.state.openList.selected?.title == "Superboy")
   }
 
+  @Test func `a long search shows the matches of the first rows, then all`() throws {
+    let all = ["Captain America", "Hulk", "Iron Man", "Spider-Man"]
+    let timer = Effect.loop(.startTimer(.searchRest, milliseconds: 1, .search(.continued)))
+    for slice in 1..<Entry.heroes.count {
+      var state = try AppState.sample()
+      state.searchSlice = slice
+      _ = reduce(&state, .search(.opened))
+      #expect(reduce(&state, .search(.textChanged("a"))).contains(timer))
+      #expect(state.openList.filter?.count == all.prefix { $0 != Entry.heroes[slice].title }.count)
+      for action in [.search(.continued), .search(.kept), .moved(.next)] as [Action] {
+        let store = TestStore(state)
+        store.skip(action)
+        #expect(titles(store) == all)
+      }
+      // The next letter doesn't narrow an incomplete result.
+      _ = reduce(&state, .search(.textChanged("an")))
+      _ = reduce(&state, .search(.continued))
+      let store = TestStore(state)
+      #expect(titles(store) == titles(try searching("an")))
+      store.skip(.search(.textChanged("thor")))
+      #expect(store.state.openList.selected == .thor, "nothing in the first rows")
+    }
+  }
+
   @Test func `an entry selected by a key stays selected while it matches`() throws {
     let store = try searching("a")
     #expect(titles(store) == ["Captain America", "Hulk", "Iron Man", "Spider-Man"])
