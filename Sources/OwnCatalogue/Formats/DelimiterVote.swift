@@ -39,7 +39,7 @@ struct DelimiterVote {
     for delimiter: UInt8, _ sample: UnsafeBufferPointer<UInt8>, _ isWhole: Bool
   ) -> Candidate? {
     let dialect = dialect(delimiter, sample, isWhole: isWhole)
-    let counts = rows(of: sample, dialect, isWhole: isWhole, limit: sampledRows) { row in
+    let counts = rows(of: sample, dialect, isWhole: isWhole, limit: sampledRows) { row, _ in
       row.cells.count
     }
     let frequencies = counts.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
@@ -58,7 +58,7 @@ struct DelimiterVote {
     _ delimiter: UInt8, _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool
   ) -> Dialect {
     guard delimiter == 0x09 else { return Dialect(delimiter: [delimiter], hasQuotes: true) }
-    let rows = rows(of: sample, .tsv, isWhole: isWhole, limit: sampledRows) { row in
+    let rows = rows(of: sample, .tsv, isWhole: isWhole, limit: sampledRows) { row, _ in
       row.cells.map(\.range).filter { !$0.isEmpty && sample[$0.lowerBound] == 0x22 }
     }
     var hasQuotes = rows.first?.isEmpty == false
@@ -73,11 +73,11 @@ struct DelimiterVote {
     return Dialect(delimiter: [delimiter], hasQuotes: hasQuotes)
   }
 
-  /// Calls `body` for the first whole rows that aren't empty; for one that is cut, where there is
-  /// no other.
+  /// Calls `body` with the first whole rows that aren't empty, and the offset after each; with one
+  /// that is cut, where there is no other.
   static func rows<Value>(
     of sample: UnsafeBufferPointer<UInt8>, _ dialect: Dialect, isWhole: Bool, limit: Int,
-    _ body: (RowScanner) -> Value
+    _ body: (RowScanner, _ next: Int) -> Value
   ) -> [Value] {
     var values: [Value] = []
     var scanner = RowScanner(dialect)
@@ -90,7 +90,7 @@ struct DelimiterVote {
       let line = sample[offset..<end]
       offset = next
       if !scanner.isBlank(in: sample), !dialect.isRule(line) {
-        values.append(body(scanner))
+        values.append(body(scanner, next))
       }
     }
     return values

@@ -62,7 +62,9 @@ struct FormatGuess {
   private func isSentence(_ cells: [String], _ row: Int, _ dialect: Dialect) -> Bool {
     guard dialect.delimiter == Dialect.csv.delimiter, cells.contains(where: { $0.contains(" ") })
     else { return false }
-    let spaced = DelimiterVote.rows(of: sample, dialect, isWhole: isWhole, limit: row + 1) { row in
+    let spaced = DelimiterVote.rows(
+      of: sample, dialect, isWhole: isWhole, limit: row + 1
+    ) { row, _ in
       row.cells.dropFirst().allSatisfy { sample[$0.range].first == 0x20 }
     }
     return spaced.last ?? false
@@ -76,7 +78,7 @@ struct FormatGuess {
   func rows(_ dialect: Dialect, _ encoding: TextEncoding) -> [[String]] {
     var rows = DelimiterVote.rows(
       of: sample, dialect, isWhole: isWhole, limit: HeaderFinder.sampledRows + notes
-    ) { row in
+    ) { row, _ in
       row.cells.map { ColorCodes.removed(from: dialect.text(of: $0, in: sample, encoding)) }
     }
     if Self.lacksFirstName(rows) { rows[0].insert("", at: 0) }

@@ -17,7 +17,10 @@ extension Reading {
     rowsAbove = options.hasHeader ? finder.row : 0
     let isHeader = options.hasHeader && finder.isHeader
     if isHeader, rows.indices.contains(finder.row) { header = HeaderFinder.names(rows[finder.row]) }
-    passRows(rowsAbove + (isHeader ? 1 : 0), guess)
+    let passed = DelimiterVote.rows(
+      of: guess.sample, dialect, isWhole: guess.isWhole, limit: rowsAbove + (isHeader ? 1 : 0)
+    ) { $1 }
+    start += passed.last ?? 0
   }
 
   private func dialect(_ delimiter: [UInt8]?, _ guess: FormatGuess) -> Dialect {
@@ -34,22 +37,6 @@ extension Reading {
     let table = rest.prefix { $0 == rest.first }
     let isTable = table.count > 1 && rest.dropFirst(table.count).allSatisfy { $0 == 1 }
     return counts.first == 1 && rest.contains(1) && !isTable ? .oneColumn : .csv
-  }
-
-  /// Moves `start` past a number of rows that aren't empty.
-  private mutating func passRows(_ count: Int, _ guess: FormatGuess) {
-    var scanner = RowScanner(dialect)
-    var offset = 0
-    var passed = 0
-    while passed < count, offset < guess.sample.count,
-      case .row(let end, let next) = scanner.scan(
-        guess.sample, from: offset, isLast: guess.isWhole || offset == 0)
-    {
-      let isRule = dialect.isRule(guess.sample[offset..<end])
-      offset = next
-      if !scanner.isBlank(in: guess.sample), !isRule { passed += 1 }
-    }
-    start += offset
   }
 
   /// The delimiter in a first line `sep=;`, as Excel writes it, and the length of that line.
