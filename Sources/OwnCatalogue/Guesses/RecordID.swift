@@ -61,7 +61,7 @@ package enum RecordID {
     var length = 0
     var prefix = ""
     for scalar in text.unicodeScalars {
-      let part = isSafe(scalar) ? String(scalar) : PercentEncoding.encoded(everyByteOf: scalar)
+      let part = isSafe(scalar) ? String(scalar) : PercentEncoding.encoded(String(scalar))
       length += part.utf8.count
       result += part
       if length <= prefixLength { prefix = result }
@@ -109,12 +109,5 @@ package enum RecordID {
     if let exact = ids.firstIndex(of: typed) { return exact }
     let folded = PlainText.foldedUTF8(PlainText.line(typed))
     return ids.firstIndex { PlainText.foldedUTF8(PlainText.line($0)) == folded }
-  }
-}
-
-extension PercentEncoding {
-  fileprivate static func encoded(everyByteOf scalar: Unicode.Scalar) -> String {
-    String(scalar).utf8.map { "%" + String($0, radix: 16, uppercase: true).zeroPadded(to: 2) }
-      .joined(separator: "")
   }
 }
