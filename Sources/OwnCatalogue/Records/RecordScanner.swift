@@ -131,18 +131,14 @@ package struct RecordScanner {
     while index < window.count, !isFinished {
       if isInLongLine, !leaveLongLine(window, &index, end: 0x0A) { break }
       guard case .row(let end, let next) = scanner.scan(window, from: index, isLast: isLast) else {
-        guard beginLongLine(window, index) else { break }
+        isInLongLine = isTooLong(index..<window.count, in: window)
+        guard isInLongLine else { break }
         continue
       }
       let range = index..<end
       index = next
       guard !scanner.isBlank(in: window), !reading.dialect.isRule(window[range]) else { continue }
-      guard range.count <= ReadingLimit.record else {
-        report.add(
-          .tooLong, at: position.advanced(over: window[..<range.lowerBound]),
-          offset + range.lowerBound)
-        continue
-      }
+      if isTooLong(range, in: window) { continue }
       if scanner.cells.count != columns { report.uneven += 1 }
       if scanner.hasUnclosedQuote { report.unclosedQuotes += 1 }
       visitor.read(scanner.cells, in: window)
@@ -161,7 +157,8 @@ package struct RecordScanner {
       if isInLongLine, !leaveLongLine(window, &index, end: terminator) { break }
       let terminated = window[index...].firstIndex(of: terminator)
       guard let end = terminated ?? (isLast ? window.count : nil) else {
-        guard beginLongLine(window, index) else { break }
+        isInLongLine = isTooLong(index..<window.count, in: window)
+        guard isInLongLine else { break }
         continue
       }
       var range = index..<end
@@ -169,12 +166,7 @@ package struct RecordScanner {
       if terminator == 0x0A, let last = range.last, window[last] == 0x0D {
         range = range.lowerBound..<last
       }
-      guard range.count <= ReadingLimit.record else {
-        report.add(
-          .tooLong, at: position.advanced(over: window[..<range.lowerBound]),
-          offset + range.lowerBound)
-        continue
-      }
+      if isTooLong(range, in: window) { continue }
       guard
         window[range].contains(where: { $0 != 0x20 && $0 != 0x09 })
           || terminator == 0 && !range.isEmpty
@@ -192,11 +184,13 @@ package struct RecordScanner {
     return index
   }
 
-  /// Begins to skip a line that exceeds the limit of a record; false where it doesn't.
-  private mutating func beginLongLine(_ window: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    guard window.count - index > ReadingLimit.record else { return false }
-    report.add(.tooLong, at: position.advanced(over: window[..<index]), offset + index)
-    isInLongLine = true
+  /// Reports a record that exceeds the limit; false where it doesn't.
+  private mutating func isTooLong(
+    _ range: Range<Int>, in window: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard range.count > ReadingLimit.record else { return false }
+    let start = range.lowerBound
+    report.add(.tooLong, at: position.advanced(over: window[..<start]), offset + start)
     return true
   }
 
