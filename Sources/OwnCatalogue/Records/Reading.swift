@@ -31,8 +31,6 @@ package struct Reading: Equatable, Sendable {
   var isByLine = false
   /// Whether the text is JSON with color codes.
   private let isColored: Bool
-  let endsInNUL: Bool
-  let limit: Int
   let options: ReadingOptions
 
   /// `beginning` has at least the first 64 KiB, or what there is; `isWhole` tells whether that is
@@ -43,8 +41,6 @@ package struct Reading: Equatable, Sendable {
     let isNamedCompressed = options.fileName.lowercased().hasSuffix(".gz")
     if isNamedCompressed || beginning.starts(with: [0x1F, 0x8B]) { throw .compressed }
     encoding = TextEncoding(of: beginning, option: options.encoding)
-    endsInNUL = options.endsInNUL
-    limit = min(options.limit, ReadingLimit.rows)
     self.options = options
     start = 0
     isColored = Self.isColoredJSON(beginning, isWhole, options)
@@ -109,7 +105,7 @@ package struct Reading: Equatable, Sendable {
       throw .notUTF8(line: position.line, column: position.column)
     }
     // Old spreadsheets end lines with CR alone.
-    let lineEnd: UInt8 = endsInNUL ? 0 : first.contains(0x0A) ? 0x0A : 0x0D
+    let lineEnd: UInt8 = options.endsInNUL ? 0 : first.contains(0x0A) ? 0x0A : 0x0D
     for _ in 0..<options.skip {
       guard let newline = first[start...].firstIndex(of: lineEnd) else { break }
       start = newline + 1

@@ -87,7 +87,7 @@ package struct RecordScanner {
   /// Whether a record may end with the window, so that waiting for more could hide it while the
   /// writer of a pipe pauses. True at a line's end; in JSON only if the line begins with a bracket.
   private func mayEndRecord(_ window: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard window.last == (reading.endsInNUL ? 0 : 0x0A) else { return false }
+    guard window.last == (reading.options.endsInNUL ? 0 : 0x0A) else { return false }
     guard reading.format.isJSON else { return true }
     let line = window.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? window.startIndex
     return "{}[]".utf8.contains(window[line])
@@ -151,7 +151,7 @@ package struct RecordScanner {
     _ window: UnsafeBufferPointer<UInt8>, _ isLast: Bool, _ columns: AlignedColumns?,
     _ visitor: inout some RecordVisitor
   ) -> Int {
-    let terminator: UInt8 = reading.endsInNUL ? 0 : 0x0A
+    let terminator: UInt8 = reading.options.endsInNUL ? 0 : 0x0A
     var index = 0
     while index < window.count, !isFinished {
       if isInLongLine, !leaveLongLine(window, &index, end: terminator) { break }
@@ -217,7 +217,7 @@ package struct RecordScanner {
     }
     report.records += 1
     visitor.found(RecordRange(offset: offset + range.lowerBound, length: range.count))
-    if report.records >= min(reading.limit, ReadingLimit.rows) { report.isAtLimit = true }
+    if report.records >= min(reading.options.limit, ReadingLimit.rows) { report.isAtLimit = true }
   }
 
   private func nextInvalid(
