@@ -35,13 +35,9 @@ package final class OwnSource: Sendable {
 
   /// Opens the file, and reads nothing of it yet. `window` is the number of bytes that are read at
   /// once.
-  package init(_ settings: OwnSettings, window: Int = 256 << 10) throws(OwnFileError) {
-    id = CatalogueID(rawValue: settings.id)
-    self.settings = settings
-    list = settings.list
-    reader = Mutex(Reader(chunk: [UInt8](repeating: 0, count: window)))
+  package convenience init(_ settings: OwnSettings, window: Int = 256 << 10) throws(OwnFileError) {
     let input = try FileInput(path: settings.file, follows: settings.follows)
-    state = Mutex(OwnState(input, settings.reading))
+    self.init(settings, nil, input, window: window)
   }
 
   /// Reads the same file with other settings; of a pipe, the text so far and then the rest.
@@ -56,14 +52,16 @@ package final class OwnSource: Sendable {
     // Text in Windows-1252 is retained as it is; text in any other encoding is already UTF-8.
     let isLatin1 = old.description?.reading.encoding == .latin1
     settings.reading.encoding = isLatin1 ? .latin1 : nil
-    try self.init(settings, retained, old.input)
+    self.init(settings, retained, old.input)
   }
 
-  private init(_ settings: OwnSettings, _ text: FileText, _ input: FileInput) throws(OwnFileError) {
+  private init(
+    _ settings: OwnSettings, _ text: FileText?, _ input: FileInput, window: Int = 256 << 10
+  ) {
     id = CatalogueID(rawValue: settings.id)
     self.settings = settings
     list = settings.list
-    reader = Mutex(Reader(chunk: [UInt8](repeating: 0, count: 256 << 10)))
+    reader = Mutex(Reader(chunk: [UInt8](repeating: 0, count: window)))
     state = Mutex(OwnState(input, settings.reading, text))
   }
 
