@@ -11,21 +11,14 @@ package enum OutputFormat: Equatable, Sendable {
   /// A field or a template.
   case field(String)
 
+  private static let named: KeyValuePairs<String, OutputFormat> = [
+    "record": .record, "csv": .csv, "json": .json, "id": .id, "ref": .ref, "title": .title,
+    "tsv": .tsv,
+  ]
+
   /// Names that `--output` takes besides fields.
-  package static let names = ["record", "csv", "json", "id", "ref", "title", "tsv"]
+  package static let names = named.map(\.key)
 
   /// One of `names`; any other text is a field.
-  package init(_ text: String) {
-    self =
-      switch text {
-      case "record": .record
-      case "csv": .csv
-      case "json": .json
-      case "id": .id
-      case "ref": .ref
-      case "title": .title
-      case "tsv": .tsv
-      default: .field(text)
-      }
-  }
+  package init(_ text: String) { self = Self.named.first { $0.key == text }?.value ?? .field(text) }
 }
