@@ -16,18 +16,6 @@ enum MarvelKind: String, CaseIterable, Sendable {
   /// Index among all kinds.
   var index: Int { Self.order.firstIndex(of: self) ?? 0 }
 
-  /// The kind of a name; nil for any other word.
-  init?(_ name: JSONWord) {
-    switch name {
-    case "characters": self = .characters
-    case "comics": self = .comics
-    case "series": self = .series
-    case "stories": self = .stories
-    case "events": self = .events
-    default: return nil
-    }
-  }
-
   /// Title of a section or list: the text of its `ListTitle`.
   var title: String { rawValue.capitalizedFirst }
 }
@@ -50,9 +38,8 @@ struct MarvelReference: Hashable, Sendable {
     else { return nil }
     let path = address[..<slash]
     let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    guard let kind = MarvelKind(JSONWord(UnsafeBufferPointer(rebasing: path[start...]))) else {
-      return nil
-    }
+    let name = String(decoding: path[start...], as: UTF8.self)
+    guard let kind = MarvelKind(rawValue: name) else { return nil }
     self.init(kind: kind, id: id)
   }
 

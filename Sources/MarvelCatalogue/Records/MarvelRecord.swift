@@ -62,7 +62,8 @@ struct MarvelFields: Sendable {
     case "urls": addresses = try TypedValue.array("url", from: &reader) { try $0.text() }
     case "thumbnail": image = try MarvelImage(from: &reader)
     default:
-      guard let kind = MarvelKind(key), let list = try MarvelList(from: &reader) else { return }
+      guard let kind = MarvelKind(rawValue: key.text), let list = try MarvelList(from: &reader)
+      else { return }
       lists.append((kind, list))
     }
   }
