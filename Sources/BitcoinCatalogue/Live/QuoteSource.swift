@@ -54,23 +54,9 @@ struct URLTemplate: Equatable, Sendable {
   var namesCurrency: Bool { filled(with: "") != address }
 
   func filled(with code: String) -> WebAddress {
-    var filled = ""
-    var remaining = address.text[...]
-    while let brace = remaining.firstIndex(of: "{") {
-      filled += remaining[..<brace]
-      remaining = remaining[brace...]
-      if remaining.hasPrefix("{currency}") {
-        filled += code
-        remaining.removeFirst("{currency}".count)
-      } else if remaining.hasPrefix("{currency:lower}") {
-        filled += code.lowercased()
-        remaining.removeFirst("{currency:lower}".count)
-      } else {
-        filled += "{"
-        remaining.removeFirst()
-      }
-    }
-    return WebAddress(filled + remaining, setting: address.setting)
+    let filled = address.text.replacing("{currency}", with: code)
+      .replacing("{currency:lower}", with: code.lowercased())
+    return WebAddress(filled, setting: address.setting)
   }
 
   /// Name of the service in cache keys, without secrets. A query may hold one, and may be the only
