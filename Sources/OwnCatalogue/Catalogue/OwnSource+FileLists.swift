@@ -124,7 +124,7 @@ struct GroupRows: FieldConsumer {
 
   init(_ guesses: Guesses, value: String) {
     var group = Guesses()
-    group.group = guesses.group
+    group.fields[.group] = guesses.fields[.group]
     fields = RowFields(group)
     self.value = Array(value.utf8)
   }

@@ -104,19 +104,15 @@ package struct ConfigEntry: Sendable {
   private func value(of role: FieldRole) -> String? {
     switch role {
     case .id: if case .field(let id) = guesses.id { Self.quoted(id) } else { nil }
-    case .title: guesses.title.map(Self.quoted)
     case .subtitle: guesses.subtitle.map(Self.quoted) ?? "\"\""
-    case .group: guesses.group.map(Self.quoted)
     case .picture: guesses.picture.map { Self.quoted($0.address) }
-    case .link: Self.value(guesses.links)
-    case .text: guesses.text.map(Self.quoted)
     case .bars:
       if case .fields(let bars) = guesses.bars?.source {
         Self.list(bars.map(Self.text))
       } else {
         nil
       }
-    case .search: Self.value(guesses.search)
+    case .title, .group, .link, .text, .search: Self.value(guesses.fields[role] ?? [])
     case .badge, .chart: nil
     }
   }

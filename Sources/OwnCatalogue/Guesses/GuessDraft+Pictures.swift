@@ -74,7 +74,7 @@ extension GuessDraft {
     let badge = columns.all.first {
       $0.isOwn && $0.facts.isSign && Self.badgeNames.contains($0.name.last)
     }
-    return takeColumn(badge, as: \.badge)
+    return takeColumn(badge, as: .badge)
   }
 
   mutating func takeLinks() -> Bool {
@@ -85,7 +85,7 @@ extension GuessDraft {
     }
     guard !links.isEmpty else { return false }
     let ranked = links.sorted { Self.linkRank($0) < Self.linkRank($1) }
-    guesses.links = ranked.map { FieldTemplate($0.path) }
+    guesses.fields[.link] = ranked.map { FieldTemplate($0.path) }
     take(Set(links.map(\.path)))
     return true
   }

@@ -23,7 +23,7 @@ extension GuessDraft {
       ($0.kind == .text || $0.kind == .code) && isSubtitle($0) && hasFewValues($0)
     }
     let best = Self.bestSubtitle(varied) ?? (hasOther ? nil : Self.bestSubtitle(named))
-    return takeColumn(best, as: \.subtitle)
+    return takeColumn(best, as: .subtitle)
   }
 
   private static func bestSubtitle(_ columns: [Column]) -> Column? {
@@ -37,7 +37,7 @@ extension GuessDraft {
 
   mutating func takeFewValues() -> Bool {
     let first = free.first { $0.kind == .text && isSubtitle($0) && hasFewValues($0) }
-    return takeColumn(first, as: \.subtitle)
+    return takeColumn(first, as: .subtitle)
   }
 
   private func hasFewValues(_ column: Column) -> Bool { (2...50).contains(column.facts.distinct) }
@@ -49,12 +49,12 @@ extension GuessDraft {
     return takeColumn(
       varied.first { $0.kind == .text } ?? varied.first { $0.kind == .code }
         ?? short.first { $0.kind == .text } ?? short.first { $0.kind == .code },
-      as: \.subtitle)
+      as: .subtitle)
   }
 
   mutating func takeSubtitleNumber() -> Bool {
     let first = free.first { ($0.kind == .number || $0.kind == .date) && isSubtitle($0) }
-    return takeColumn(first, as: \.subtitle)
+    return takeColumn(first, as: .subtitle)
   }
 
   private func isSubtitle(_ column: Column) -> Bool { column.isOwnOrState && isShort(column) }
@@ -77,7 +77,7 @@ extension GuessDraft {
         && (column.path == subtitle || free.contains(column))
     }
     guard let group else { return false }
-    guesses.group = FieldTemplate(group.path)
+    guesses.fields[.group] = [FieldTemplate(group.path)]
     return true
   }
 }

@@ -12,13 +12,13 @@ extension GuessDraft {
     takeColumn(
       Self.best(Self.textNames, of: free) {
         $0.isOwn && [.text, .long, .list].contains($0.kind)
-      }, as: \.text)
+      }, as: .text)
   }
 
   mutating func takeLongestText() -> Bool {
     let texts = free.filter { $0.kind == .long && $0.isOwn }
     let longest = texts.map(\.facts.medianLength).max() ?? 0
-    return takeColumn(texts.first { $0.facts.medianLength == longest }, as: \.text)
+    return takeColumn(texts.first { $0.facts.medianLength == longest }, as: .text)
   }
 
   mutating func takeSearchFields() -> Bool {
@@ -32,7 +32,7 @@ extension GuessDraft {
       fields.append(FieldTemplate(column.path))
     }
     var seen: Set = [guesses.title]
-    guesses.search = fields.filter { seen.insert($0).inserted }
+    guesses.fields[.search] = fields.filter { seen.insert($0).inserted }
     return true
   }
 }

@@ -19,10 +19,10 @@ extension GuessDraft {
     guard columns.all.count == 1, let column = free.first, !column.kind.isNested else {
       return false
     }
-    return takeColumn(column, as: \.title)
+    return takeColumn(column, as: .title)
   }
 
-  mutating func takeNamedTitle() -> Bool { takeColumn(namedTitle, as: \.title) }
+  mutating func takeNamedTitle() -> Bool { takeColumn(namedTitle, as: .title) }
 
   var namedTitle: Column? {
     let named = free.filter { column in
@@ -61,7 +61,9 @@ extension GuessDraft {
         guard named * 2 >= columns.recordCount else { continue }
         var paths = [path]
         if case .field(let id) = guesses.id { paths += id.paths }
-        guesses.title = FieldTemplate(parts: [.field(FieldTemplate.Field(paths))], isText: false)
+        guesses.fields[.title] = [
+          FieldTemplate(parts: [.field(FieldTemplate.Field(paths))], isText: false)
+        ]
         return true
       }
     }
@@ -78,11 +80,10 @@ extension GuessDraft {
     guard let first = Self.best(Self.firstNames, of: own, where: { _ in true }),
       let last = Self.best(Self.lastNames, of: own, where: { isBeside(first, $0) })
     else { return false }
-    guesses.title = FieldTemplate(
-      parts: [
-        .field(FieldTemplate.Field([first.path])), .literal(" "),
-        .field(FieldTemplate.Field([last.path])),
-      ], isText: true)
+    let parts = [FieldTemplate.Field([first.path]), FieldTemplate.Field([last.path])]
+    guesses.fields[.title] = [
+      FieldTemplate(parts: [.field(parts[0]), .literal(" "), .field(parts[1])], isText: true)
+    ]
     take(first)
     take(last)
     return true
@@ -100,7 +101,7 @@ extension GuessDraft {
     }
     // Songs are called by their names, not by their albums', which repeat.
     let maximum = named.map(\.facts.distinct).max() ?? 0
-    return takeColumn(named.first { $0.facts.distinct * 2 >= maximum }, as: \.title)
+    return takeColumn(named.first { $0.facts.distinct * 2 >= maximum }, as: .title)
   }
 
   /// A short message before a long one: of an issue the summary, not the description.
@@ -110,7 +111,7 @@ extension GuessDraft {
     }
     return takeColumn(
       Self.best(Self.messageNames, of: messages) { $0.kind != .long }
-        ?? Self.best(Self.messageNames, of: messages) { _ in true }, as: \.title)
+        ?? Self.best(Self.messageNames, of: messages) { _ in true }, as: .title)
   }
 
   mutating func takeDistinctText() -> Bool {
@@ -127,7 +128,7 @@ extension GuessDraft {
     }
     guard !hasBetter, let title = texts.first(where: { $0.facts.distinct * 10 >= maximum * 9 })
     else { return false }
-    return takeColumn(title, as: \.title)
+    return takeColumn(title, as: .title)
   }
 
   mutating func takeDateOrID() -> Bool {
@@ -135,15 +136,15 @@ extension GuessDraft {
     if let date = own.first(where: { $0.kind == .date })
       ?? own.first(where: { isUnique($0) && ($0.facts.isYears || $0.kind == .code) })
     {
-      return takeColumn(date, as: \.title)
+      return takeColumn(date, as: .title)
     }
     if case .field(let id) = guesses.id {
-      guesses.title = id
+      guesses.fields[.title] = [id]
       return true
     }
     let codes = own.filter { $0.kind == .code }
     let maximum = codes.map(\.facts.distinct).max() ?? 0
-    _ = takeColumn(codes.first { $0.facts.distinct * 10 >= maximum * 9 }, as: \.title)
+    _ = takeColumn(codes.first { $0.facts.distinct * 10 >= maximum * 9 }, as: .title)
     return true
   }
 

@@ -21,11 +21,9 @@ struct GuessDraft {
   mutating func take(_ paths: Set<FieldPath>) { free.removeAll { paths.contains($0.path) } }
 
   /// Gives a column a role, and takes it from the others; false without a column.
-  mutating func takeColumn(
-    _ column: Column?, as role: WritableKeyPath<Guesses, FieldTemplate?>
-  ) -> Bool {
+  mutating func takeColumn(_ column: Column?, as role: FieldRole) -> Bool {
     guard let column else { return false }
-    guesses[keyPath: role] = FieldTemplate(column.path)
+    guesses.fields[role] = [FieldTemplate(column.path)]
     take(column)
     return true
   }
@@ -59,15 +57,9 @@ struct GuessDraft {
     let templates = choice.templates
     if role != .search { take(Set(templates.flatMap(\.paths))) }
     switch role {
-    case .title: guesses.title = templates.first
-    case .subtitle: guesses.subtitle = templates.first
-    case .group: guesses.group = templates.first
     case .picture: guesses.picture = templates.first.map { PictureField($0) }
-    case .badge: guesses.badge = templates.first
-    case .link: guesses.links = templates
-    case .text: guesses.text = templates.first
-    case .search: guesses.search = templates
     case .bars: guesses.bars = bars(of: choice)
+    case .title, .subtitle, .group, .badge, .link, .text, .search: guesses.fields[role] = templates
     case .id, .chart: break
     }
   }

@@ -2,28 +2,31 @@
 package struct Guesses: Equatable, Sendable {
   /// The origin of the ids.
   package internal(set) var id = IDSource.title
-  /// Nil: rows are titled `row 12`.
-  package internal(set) var title: FieldTemplate?
-  /// Text beside the title; nil for none.
-  package internal(set) var subtitle: FieldTemplate?
-  /// The value by which rows are grouped; nil for none.
-  package internal(set) var group: FieldTemplate?
+  /// The fields of the roles that have nothing besides; several only of links and the search.
+  var fields: [FieldRole: [FieldTemplate]] = [:]
   /// Nil without a column of addresses of pictures.
   package internal(set) var picture: PictureField?
-  /// A short emoji for the record's tile; nil for none.
-  package internal(set) var badge: FieldTemplate?
-  /// Addresses to open, the best first; empty for none.
-  package internal(set) var links: [FieldTemplate] = []
-  /// The long text; nil for none.
-  package internal(set) var text: FieldTemplate?
   /// Nil without numbers of one scale.
   package internal(set) var bars: BarFields?
   /// Nil without a list of dates and numbers.
   package internal(set) var chart: ChartField?
-  /// Fields that a search looks at besides the title.
-  package internal(set) var search: [FieldTemplate] = []
   /// The rule that decided each role, by its name; none for a role that the user chose.
   package internal(set) var rules: [FieldRole: String] = [:]
+
+  /// Nil: rows are titled `row 12`.
+  package var title: FieldTemplate? { fields[.title]?.first }
+  /// Text beside the title; nil for none.
+  package var subtitle: FieldTemplate? { fields[.subtitle]?.first }
+  /// The value by which rows are grouped; nil for none.
+  package var group: FieldTemplate? { fields[.group]?.first }
+  /// A short emoji for the record's tile; nil for none.
+  package var badge: FieldTemplate? { fields[.badge]?.first }
+  /// Addresses to open, the best first; empty for none.
+  package var links: [FieldTemplate] { fields[.link] ?? [] }
+  /// The long text; nil for none.
+  package var text: FieldTemplate? { fields[.text]?.first }
+  /// Fields that a search looks at besides the title.
+  package var search: [FieldTemplate] { fields[.search] ?? [] }
 
   /// `records` are the sample that `columns` were made of. `isKeyed` tells whether they stand in an
   /// object, each under its key.
@@ -48,13 +51,7 @@ package struct Guesses: Equatable, Sendable {
   func paths(of role: FieldRole) -> [FieldPath] {
     switch role {
     case .id: if case .field(let id) = id { id.paths } else { [] }
-    case .title: title?.paths ?? []
-    case .subtitle: subtitle?.paths ?? []
-    case .group: group?.paths ?? []
     case .picture: picture?.address.paths ?? []
-    case .badge: badge?.paths ?? []
-    case .link: links.flatMap(\.paths)
-    case .text: text?.paths ?? []
     case .bars:
       switch bars?.source {
       case .fields(let fields): fields.flatMap(\.field.paths)
@@ -62,7 +59,8 @@ package struct Guesses: Equatable, Sendable {
       case nil: []
       }
     case .chart: [chart?.list].compactMap { $0 }
-    case .search: search.flatMap(\.paths)
+    case .title, .subtitle, .group, .badge, .link, .text, .search:
+      fields[role]?.flatMap(\.paths) ?? []
     }
   }
 
