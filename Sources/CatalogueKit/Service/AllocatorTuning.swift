@@ -31,3 +31,9 @@ package enum AllocatorTuning {
   /// Returns free memory to the system. Not while keys are handled: it may take milliseconds.
   @Sendable package static func trim() { squad_memory_trim() }
 }
+
+/// Hints to the processor.
+package enum ProcessorHint {
+  /// Begins to load the memory at an address, so that a later read needn't wait for it.
+  package static func prefetch(_ address: UnsafeRawPointer) { squad_memory_prefetch(address) }
+}

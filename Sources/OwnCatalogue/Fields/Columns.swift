@@ -68,3 +68,14 @@ extension ColumnKind {
   /// Whether values have parts of their own.
   var isNested: Bool { [.list, .section, .map, .object].contains(self) }
 }
+
+/// A field that the user named and no record has.
+package struct UnknownField: Error, Equatable {
+  /// The path, as the user's field has it.
+  package let path: FieldPath
+  /// The nearest name of a column, or of what could have been meant besides.
+  package let suggestion: String?
+
+  /// The path as it is written.
+  package var name: String { path.description }
+}
