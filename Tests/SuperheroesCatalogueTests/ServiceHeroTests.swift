@@ -51,7 +51,7 @@ import Testing
     let statTotal = StatTotal(sum: Amount(60), rank: Rank(2, of: 3))
     #expect(page.details.first { $0.id == id }?.statTotal == statTotal)
     #expect(try await live.detail(id).statTotal == statTotal)
-    #expect(try service.savedDetail(id)?.statTotal == statTotal)
+    #expect(try service.saved()?.detail(id).statTotal == statTotal)
     let alone = try #require(try HeroRecord.with(#""powerstats":{"power":60}"#))
     let total = alone.detail(.live(Moment(seconds: 1)), among: []).statTotal
     #expect(total == StatTotal(sum: Amount(60)))
@@ -70,16 +70,17 @@ import Testing
     #expect(page.deferredDetails?.detail(last)?.freshness == .live(Moment(seconds: 500)))
     #expect(page.deferredDetails?.detail(EntryID(catalogue, "3001")) == nil)
     for number in [1, 1_500, 3_000] {
-      let detail = try service.savedDetail(EntryID(catalogue, "\(number)"))
+      let detail = try service.saved()?.detail(EntryID(catalogue, "\(number)"))
       #expect(detail?.title == "Hero \(number)")
       #expect(detail?.freshness == .saved(Moment(seconds: 500)))
     }
     #expect(throws: Failure.unknownEntry(EntryID(catalogue, "3001"))) {
-      try service.savedDetail(EntryID(catalogue, "3001"))
+      try service.saved()?.detail(EntryID(catalogue, "3001"))
     }
     put(#"[{"id":1,"name":"New"}]"#, at: 500)
     #expect(
-      try service.savedDetail(EntryID(catalogue, "1"))?.title == "New", "another response of then")
+      try service.saved()?.detail(EntryID(catalogue, "1")).title == "New",
+      "another response of then")
   }
 
   @Test(arguments: [(2_048, 1), (2_049, 2)])

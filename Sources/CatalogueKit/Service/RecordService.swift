@@ -39,9 +39,6 @@ package struct RecordService<Record: ListedRecord>: Sendable {
   /// The saved list; nil where it was never fetched.
   func saved() -> Snapshot? { responses.value(of: key, parse: parse) }
 
-  /// A detail from the saved list; nil where it was never fetched.
-  func savedDetail(_ id: EntryID) throws(Failure) -> Detail? { try saved()?.detail(id) }
-
   private var key: CacheKey { responses.key(Record.path) }
 
   @Sendable private func parse(
@@ -51,32 +48,11 @@ package struct RecordService<Record: ListedRecord>: Sendable {
   }
 }
 
-/// The stored side of a catalogue with one list: saved data, else bundled.
-private struct StoredRecords<Record: ListedRecord>: StoredSource {
-  let bundle: BundledList<Record>
-  let service: RecordService<Record>?
-
-  private var list: any StoredSource { service?.saved() ?? bundle }
-
-  func page(_ request: PageRequest) throws(Failure) -> Page { try list.page(request) }
-
-  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
-    try list.page(through: entry, request)
-  }
-
-  func detail(_ id: EntryID) throws(Failure) -> Detail {
-    guard let detail = try service?.savedDetail(id) else { return try bundle.detail(id) }
-    return detail
-  }
-}
-
 extension Catalogue {
   /// A catalogue of one list: bundled, and from a service where there is one.
   package init<Record: ListedRecord>(
     info: CatalogueInfo, bundle: BundledList<Record>, service: RecordService<Record>?
   ) {
-    self.init(info: info, live: service?.live) {
-      StoredRecords(bundle: bundle, service: service)
-    }
+    self.init(info: info, live: service?.live) { service?.saved() ?? bundle }
   }
 }
