@@ -171,8 +171,9 @@ extension JSONReader {
     return true
   }
 
-  /// Whether a comma, and thus another part, comes before the end of the container.
-  private mutating func separator(before close: UInt8) throws -> Bool {
+  /// Steps over a comma, after which another part comes; false, and no step, before the container's
+  /// closing bracket. Throws `JSONError` for anything else.
+  package mutating func separator(before close: UInt8) throws -> Bool {
     skipSpace()
     if current == UInt8(ascii: ",") {
       position += 1

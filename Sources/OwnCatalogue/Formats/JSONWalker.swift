@@ -155,15 +155,11 @@ struct JSONWalker {
       state = .value
       return
     }
-    if reader.take(UInt8(ascii: ",")) {
+    if try reader.separator(before: close) {
       state = .part
       offset = reader.position
-    } else if reader.take(close) {
-      leave(to: reader.position)
     } else {
-      let isEnd = [0, UInt8(ascii: "}"), UInt8(ascii: "]")].contains(reader.current)
-      throw reader.problem(
-        !isEnd ? "missing comma" : close == UInt8(ascii: "}") ? "missing }" : "missing ]")
+      leave(to: reader.position + 1)
     }
   }
 
