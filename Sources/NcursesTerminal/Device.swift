@@ -36,14 +36,15 @@ final class Device {
     systemClose(input)
   }
 
-  /// Sets raw modes: no echo, line editing, signals or flow control.
-  func enterRawModes() {
+  /// Sets raw modes: no echo, line editing, signals or flow control. In the background that stops
+  /// the program; false where a signal to end came meanwhile.
+  func enterRawModes() -> Bool {
     var modes = saved
     cfmakeraw(&modes)
     #if !canImport(Darwin)
       modes.c_iflag |= saved.c_iflag & tcflag_t(IUTF8)
     #endif
-    tcsetattr(input, TCSANOW, &modes)
+    return squad_take_modes(input, &modes)
   }
 
   /// Restores the modes, without waiting for output to drain.

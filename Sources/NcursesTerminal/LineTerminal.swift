@@ -45,7 +45,7 @@ final class LineSession {
 
   init(device: Device) {
     self.device = device
-    enter()
+    isClosed = !enter()
   }
 
   var hasPendingOutput: Bool { !pending.isEmpty }
@@ -69,12 +69,11 @@ final class LineSession {
   func suspend() {
     giveBack()
     // A signal to end came while stopped: the terminal is already released.
-    isClosed = SignalPipe.stopGroup()
-    resume()
+    isClosed = SignalPipe.stopGroup() || !enter()
   }
 
   func resume() {
-    if !isClosed { enter() }
+    if !isClosed { _ = enter() }
   }
 
   /// Releases the terminal for good.
@@ -84,10 +83,12 @@ final class LineSession {
     isClosed = true
   }
 
-  private func enter() {
-    device.enterRawModes()
+  /// False where a signal to end came in the background.
+  private func enter() -> Bool {
+    guard device.enterRawModes() else { return false }
     var saved = device.saved
     squad_rescue_arm(device.input, device.output, &saved, "", 0)
+    return true
   }
 
   /// Ends the open line, so that the shell's prompt gets its own, and restores the modes.

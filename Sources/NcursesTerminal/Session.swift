@@ -35,7 +35,7 @@ final class Session {
     hadMouse = self.hasMouse
     preamble = strings.modesOn(hasMouse: self.hasMouse)
     measure()
-    device.enterRawModes()
+    isClosed = !device.enterRawModes()
   }
 
   var hasPendingOutput: Bool { !pending.isEmpty }
@@ -122,14 +122,17 @@ final class Session {
     giveBack()
     // A signal to end came while stopped: the terminal is already released, and taking it from the
     // background would stop the program again.
-    isClosed = SignalPipe.stopGroup()
-    resume()
+    isClosed = SignalPipe.stopGroup() || !device.enterRawModes()
+    if !isClosed { takeBack() }
   }
 
-  /// Takes the terminal back in an unknown state.
+  /// Takes the terminal back after an unannounced stop.
   func resume() {
-    guard !isClosed else { return }
-    device.enterRawModes()
+    if !isClosed, device.enterRawModes() { takeBack() }
+  }
+
+  /// Takes the screen back in an unknown state.
+  private func takeBack() {
     pending = []
     waiting = nil
     // The last frame may have been cut off before its end.

@@ -173,17 +173,28 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
-  @Test func `SIGTERM while stopped ends squad`() throws {
+  @Test(arguments: ["", "bg; sleep 0.3; "])
+  func `SIGTERM while stopped ends squad, in the background too`(before: String) throws {
     let shell = try shell()
     try shell.type("\(Program.path)\n")
     try shell.wait { $0.isReady }
     try shell.press("C-z")
     try shell.wait { !$0.isAlternate && $0.has("Stopped") }
-    try shell.type(
-      "p=$(jobs -p); kill %1; while kill -0 $p 2>&-; do sleep 0.02; done; echo gone $p\n")
+    try shell.type("p=$(jobs -p); \(before)kill %1; \(Self.announceEnd)")
     let screen = try shell.wait { $0.text.contains(/gone [0-9]+\n/) }
     #expect(!screen.isAlternate)
   }
+
+  @Test func `SIGTERM ends a squad that was started in the background`() throws {
+    let shell = try shell()
+    try shell.type("\(Program.path) & p=$!; sleep 0.5; kill %1; \(Self.announceEnd)")
+    let screen = try shell.wait { $0.text.contains(/gone [0-9]+\n/) }
+    #expect(!screen.isAlternate)
+  }
+
+  /// A line of a shell that waits for the end of process `p`.
+  private static let announceEnd =
+    "while kill -0 $p 2>&-; do sleep 0.02; done; echo gone $p\n"
 
   private func open() throws -> (Pty, settings: [UInt32]) {
     let pty = try Pty(["sh", "-c", "read go; exec \"$0\"", Program.path], in: sandbox)
