@@ -141,6 +141,22 @@ import Testing
     #expect(left == [failure])
   }
 
+  @Test func `a failure that waits while the past is inspected is left for that report, too`() {
+    let stage = LoopStage()
+    let failure = Action.squad(.responded(RequestID(1), .failure(.full)))
+    var left: [Action] = []
+    stage.ended = { left = stage.queue.take() }
+    stage.drew = { frame in
+      switch frame {
+      case 1: stage.typing.write("jIk")
+      case 2: stage.queue.post(failure)
+      default: stage.typing.write("\u{3}")
+      }
+    }
+    #expect(stage.run() == .quit)
+    #expect(left == [failure])
+  }
+
   @Test func `a paste is one key, however long`() {
     let stage = LoopStage()
     let paste = "\u{1B}[200~" + String(repeating: "x", count: 5_000) + "\u{1B}[201~"

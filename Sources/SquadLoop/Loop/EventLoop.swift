@@ -41,6 +41,8 @@ package final class EventLoop {
   private let idleReplay: IdleReplay?
   /// Time of the last input, in `MonotonicClock.microseconds`; kept for `idleReplay` only.
   var lastInput = 0
+  /// Failed changes that no frame has shown.
+  private var unseenFailures: [Action] = []
 
   /// `clock` is the state's time; views never read it. `keyClock`, of the key budget, and
   /// `timerClock` are in microseconds; `keyClock` is nil for this thread's CPU time. `ports` are
@@ -86,6 +88,8 @@ package final class EventLoop {
     while true {
       guard let ending = step() else { continue }
       if !loopEffects.isQuitting { savePlace() }
+      // They are counted with the failures that come from now on.
+      unseenFailures.forEach(queue.post)
       ended()
       if ending != .hungUp { dropReplies() }
       return ending
@@ -202,6 +206,7 @@ package final class EventLoop {
 
   func send(_ action: Action) {
     store.send(action)
+    if case .squad(.responded(_, .failure)) = action { unseenFailures.append(action) }
     if loopEffects.mustRedraw.take() { terminal.redraw() }
     if loopEffects.mustInspect.take() { openInspector() }
   }
@@ -226,6 +231,7 @@ package final class EventLoop {
     }
     let began = ports.stopwatch()
     let bytes = frontend.draw(store.state)
+    unseenFailures = []
     history.drew(bytes: bytes, microseconds: ports.stopwatch() - began)
     measure()
   }
