@@ -27,10 +27,7 @@ package final class RecordingFile: Sendable {
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw .refused(.last) }
-    do { try Self.check(descriptor) } catch {
-      close(descriptor)
-      throw error
-    }
+    try Self.check(descriptor)
   }
 
   deinit { close(descriptor) }

@@ -78,10 +78,7 @@ final class CastFile {
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { throw Self.problem(path, .last) }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    do { try Self.empty(descriptor, at: path) } catch {
-      close(descriptor)
-      throw error
-    }
+    try Self.empty(descriptor, at: path)
   }
 
   deinit { close(descriptor) }
