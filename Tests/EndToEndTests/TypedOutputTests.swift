@@ -93,6 +93,14 @@ import Testing
     #expect(try squad("show", "-").exit == .code(0))
   }
 
+  @Test func `ids are awaited where another program made the input non-blocking`() throws {
+    let script = "import os, sys; os.set_blocking(0, False); os.execv(sys.argv[1], sys.argv[1:])"
+    let pipeline = #"(sleep 0.5; echo marvel/1009220) | python3 -c "$1" "$0" --offline show -"#
+    let shown = try Command.run(["sh", "-c", pipeline, Program.path, script], in: sandbox)
+    #expect(shown.exit == .code(0) && shown.errors.isEmpty)
+    #expect(shown.lines.first == "Captain America")
+  }
+
   @Test func `a section is a list`() throws {
     let films = try squad("list", "starwars/people/1/films")
     #expect(

@@ -131,6 +131,12 @@ struct InputLines {
       guard buffer.count < Self.limit else { throw SystemError(code: EMSGSIZE) }
       var chunk = [UInt8](repeating: 0, count: 4_096)
       let count = systemRead(STDIN_FILENO, &chunk)
+      if count < 0, errno == EAGAIN || errno == EINTR {
+        // Another program may have made the input non-blocking.
+        var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        poll(&polled, 1, -1)
+        continue
+      }
       guard count >= 0 else { throw SystemError(code: errno) }
       hasEnded = count == 0
       buffer += chunk.prefix(count)
