@@ -27,6 +27,29 @@ import Testing
     #expect(stage.typing.read().isEmpty)
   }
 
+  #if os(Linux)
+    @Test func `a signal doesn't end the wait for a late reply`() {
+      let stage = LoopStage()
+      stage.typing.write("q")
+      signal(SIGUSR2) { _ in }
+      let (loop, typing, isWritten) = (pthread_self(), stage.typing, DispatchSemaphore(value: 0))
+      stage.ended = {
+        Thread.detachNewThread {
+          usleep(20_000)
+          pthread_kill(loop, SIGUSR2)
+          usleep(20_000)
+          typing.write("\u{1B}[?62c")
+          isWritten.signal()
+        }
+      }
+      var state = AppState(catalogues: [Sample.catalogue])
+      state?.theme = ThemeState(takesQuery: true)
+      #expect(stage.run(state: state) == .quit)
+      isWritten.wait()
+      #expect(stage.typing.read().isEmpty)
+    }
+  #endif
+
   @Test func `200 keys are one turn`() {
     let stage = LoopStage()
     stage.typing.write(String(repeating: "j", count: 200))

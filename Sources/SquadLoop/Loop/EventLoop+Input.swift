@@ -87,8 +87,10 @@ extension EventLoop {
     while decoder.awaitsReply {
       let left = (end - MonotonicClock.microseconds + 999) / 1_000
       guard left > 0 else { return }
+      // A signal ends the wait early.
       let ready = PollResult.wait(input: terminal.inputDescriptor, milliseconds: left)
-      guard ready.input, let bytes = terminal.read() else { return }
+      guard ready.input else { continue }
+      guard let bytes = terminal.read() else { return }
       decoder.feed(bytes)
       while decoder.next() != nil {}
     }
