@@ -314,6 +314,30 @@ import Testing
     #expect(try source.record("1")["name"] == .text("Ada"))
   }
 
+  @Test func `a followed file that is touched goes on growing`() throws {
+    let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
+    var settings = OwnSettings(id: "own", file: file.url.path)
+    settings.follows = true
+    let source = try OwnSource(settings)
+    _ = try source.page(from: 0)
+    let ended = DispatchSemaphore(value: 0)
+    let page = Mutex<Page?>(nil)
+    // On its own thread, since the tests' few threads must not wait.
+    Thread.detachNewThread {
+      let read = try? source.page(from: 1)
+      page.withLock { $0 = read }
+      ended.signal()
+    }
+    for second in 0..<20 {
+      let touched = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: Double(second))]
+      try FileManager.default.setAttributes(touched, ofItemAtPath: file.url.path)
+      #expect(ended.wait(timeout: .now() + .milliseconds(5)) == .timedOut)
+    }
+    try append("2,Bo\n", to: file)
+    #expect(ended.wait(timeout: .now() + .seconds(60)) == .success)
+    #expect(page.withLock { $0?.entries.map(\.title) == ["Bo"] && $0?.isLast == false })
+  }
+
   @Test func `records of a followed file in UTF-16 are readable`() throws {
     let text = "id,name\n1,\(String(repeating: "東", count: 90))\n"
     let bytes: [UInt8] =

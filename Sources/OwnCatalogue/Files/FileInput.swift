@@ -87,22 +87,26 @@ package final class FileInput: Sendable {
   ///   - milliseconds: −1 waits without a limit.
   ///   - interruption: a descriptor that ends the wait when it becomes readable.
   func isReady(at offset: Int, within milliseconds: Int, interruption: Int32 = -1) -> Bool {
-    var descriptor = descriptor
-    if isRegular {
-      guard let watch else { return true }
-      // Clears the watch before looking at the file, so that no later change is missed.
-      watch.clear()
-      var facts = stat()
-      guard fstat(descriptor, &facts) == 0, facts.st_size == offset,
-        (try? check(through: offset)) != nil
-      else { return true }
-      descriptor = watch.descriptor
+    var (descriptor, milliseconds) = (descriptor, milliseconds)
+    while true {
+      if isRegular {
+        guard let watch else { return true }
+        // Clears the watch before looking at the file, so that no later change is missed.
+        watch.clear()
+        var facts = stat()
+        guard fstat(self.descriptor, &facts) == 0, facts.st_size == offset,
+          (try? check(through: offset)) != nil
+        else { return true }
+        descriptor = watch.descriptor
+      }
+      var polled = [descriptor, interruption].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      _ = poll(&polled, 2, Int32(clamping: milliseconds))
+      guard isRegular, polled[0].revents != 0 else { return polled[0].revents != 0 }
+      // The change may have brought no bytes, like that of `touch`: without a limit waits on.
+      milliseconds = min(milliseconds, 0)
     }
-    var polled = [descriptor, interruption].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    _ = poll(&polled, 2, Int32(clamping: milliseconds))
-    return polled[0].revents != 0
   }
 
   /// Whether the path still names the file as it was opened; one that is followed may have grown.
