@@ -40,6 +40,11 @@ import Testing
     #expect(try Self.lines(Self.people, format, name: "people.csv") == expected)
   }
 
+  @Test func `a quote before a mark is doubled in CSV`() throws {
+    let file = #"{"name": "a\"\u0301,b", "n": 1}"#
+    #expect(try Self.lines(file + "\n" + file, .csv).last == "\"a\"\"\u{301},b\",1")
+  }
+
   @Test func `a column is named as the file names it`() throws {
     let films = "Title,U.S. Gross,a[0]\nTopaz,1,2\nMarnie,3,4\n"
     #expect(try Self.lines(films, .csv, name: "films.csv").first == "Title,U.S. Gross,a[0]")

@@ -96,7 +96,10 @@ package struct RecordPrinter {
 
   private static func cell(_ text: String) -> String {
     let isQuoted = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-    return isQuoted ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+    guard isQuoted else { return text }
+    // By bytes: as a character, a quote under an accent is another one.
+    let bytes = text.utf8.flatMap { [UInt8](repeating: $0, count: $0 == 0x22 ? 2 : 1) }
+    return "\"\(String(decoding: bytes, as: UTF8.self))\""
   }
 
   /// The text without control characters: a file must not control the terminal.
