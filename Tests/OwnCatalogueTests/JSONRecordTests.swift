@@ -124,6 +124,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"[["Ada","Rome"],["Bo","Bonn"]]"#, "[\"Ada\",\"Rome\"]\n[\"Bo\",\"Bonn\"]\n",
+  ])
+  func `rows without a header are all records`(text: String) throws {
+    let rows = try records(text) { $0.hasHeader = false }
+    #expect(rows.lines == ["column 1=Ada column 2=Rome", "column 1=Bo column 2=Bonn"])
+  }
+
   @Test func `a null among the names doesn't shift the names after it`() throws {
     let names = (1...20).map { "\"n\($0)\"" } + ["null", "\"last\""]
     let cells = (1...22).map(String.init)

@@ -53,6 +53,9 @@ struct ConfigEntryTests {
       name: "ps.txt", text: "PID   NAME\n10    init\n11    sh\n", change: { $0.hasHeader = false },
       words: [#""header": false"#]),
     File(
+      name: "rows.json", text: #"[["Ada", "Rome"], ["Bo", "Bonn"]]"#,
+      change: { $0.hasHeader = false }, words: [#""header": false"#]),
+    File(
       name: "nested", text: #"{"v": 1, "data": {"people": [\#(people)]}}"#,
       words: [#""at": "data.people""#]),
     File(name: "map", text: #"{"a": {"n": 1}, "b": {"n": 2}, "c": {"n": 3}}"#, words: []),

@@ -32,8 +32,10 @@ package struct ConfigEntry: Sendable {
     if reading.format == .csv, delimiter != Dialect.csv.delimiter {
       settings.append(("delimiter", .text(reading.encoding.text(delimiter))))
     }
-    let hasHeader = reading.header != nil || reading.rowsAbove > 0
-    if !hasHeader, !reading.format.isJSON { settings.append(("header", .bool(false))) }
+    let hasHeader =
+      reading.format.isJSON
+      ? file.reading.hasHeader : reading.header != nil || reading.rowsAbove > 0
+    if !hasHeader { settings.append(("header", .bool(false))) }
     if reading.encoding != .utf8 { settings.append(("encoding", .text(reading.encoding.option))) }
     let skip = file.reading.skip
     if skip > 0 { settings.append(("skip", .number(String(skip)))) }

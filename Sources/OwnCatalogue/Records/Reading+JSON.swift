@@ -52,6 +52,7 @@ extension Reading {
   /// Takes the header from the first record, where records are arrays with a header.
   private mutating func readHeader(_ sample: UnsafeBufferPointer<UInt8>) {
     guard case .rows(.some) = layout.kind else { return }
+    guard options.hasHeader else { return layout.kind = .rows(header: nil) }
     let plain = RecordLayout(layout.path.steps, .rows(header: nil))
     var walker = JSONWalker(plain, isByLine: isByLine)
     var visitor = NoVisitor()
