@@ -197,6 +197,20 @@ import Testing
     #expect(try rows(catalogue).entries.map(\.title) == ["Red", "Blue"])
   }
 
+  private static let tables =
+    #"{"hourly": {"name": ["Ada", "Bo", "Cid"], "rain": [1, 2, 3]}, "#
+    + #""daily": {"name": ["Dee", "Eve"], "sun": [4, 5]}}"#
+
+  @Test func `tables of columns may lie in several places`() throws {
+    var file: SourceFile?
+    let catalogue = try tab(Self.tables, name: "days.json", file: &file)
+    #expect(try rows(catalogue).file?.records == "hourly")
+    #expect(lines(try page(catalogue, .records)) == ["hourly | 3", "daily | 2"])
+    catalogue.change(.records(at: "daily"))
+    #expect(try rows(catalogue).entries.map(\.title) == ["Dee", "Eve"])
+    #expect(lines(try page(catalogue, .records)) == ["hourly | 3", "daily | 2"])
+  }
+
   @Test func `all records of the chosen place are counted`() throws {
     var file: SourceFile?
     let people = (1...9_000).map { #"{"name": "P\#($0)"}"# }.joined(separator: ",")

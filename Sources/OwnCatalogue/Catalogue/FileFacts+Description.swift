@@ -9,9 +9,8 @@ extension FileFacts {
     title = guesses.title.map { PlainText.line($0.description) }
     subtitle = guesses.subtitle.map { PlainText.line($0.description) }
     if case .field(let field) = guesses.id { id = PlainText.line(field.description) }
-    if !reading.layout.isWhole, reading.layout.path.steps != [.elements] {
-      records = PlainText.line(reading.layout.path.text)
-    }
+    let path = reading.recordsPath
+    if !path.steps.isEmpty, path.steps != [.elements] { records = PlainText.line(path.text) }
     isKeyed = reading.layout.keyName != nil
     isOneRecord = reading.format.isJSON && reading.layout.isWhole
     linesAbove = reading.rowsAbove
@@ -26,7 +25,7 @@ extension OwnSettings {
     case .records(let path):
       // Stays guessed where the chosen path is the current one: it may say less than the guess,
       // such as that an object's columns are the rows.
-      if path != description.reading.layout.path.text { reading.at = RecordPath(path) }
+      if path != description.reading.recordsPath.text { reading.at = RecordPath(path) }
     case .role(let field, let word): choices.take(field, as: word, instead: description.guesses)
     }
   }

@@ -13,7 +13,7 @@ extension OwnSource {
       }
     case .roles(let field): return FieldChoices.roles.map { row($0.word, $0.word, field, list) }
     case .records:
-      let current = description.reading.layout.path
+      let current = description.reading.recordsPath
       // The others are counted only in the beginning that the format is told from.
       var paths = description.reading.candidates.map { candidate in
         let isCurrent = candidate.layout.path == current

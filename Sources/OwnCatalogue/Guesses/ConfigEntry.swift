@@ -41,7 +41,7 @@ package struct ConfigEntry: Sendable {
     if skip > 0 { settings.append(("skip", .number(String(skip)))) }
     if file.reading.endsInNUL { settings.append(("read0", .bool(true))) }
     // `.` would read the whole value as one record.
-    let path = (reading.tablePath ?? reading.layout.path).text
+    let path = reading.recordsPath.text
     if reading.format.isJSON, ![".", "[]"].contains(path) || file.reading.at != nil {
       settings.append(("at", .text(path)))
     }

@@ -97,7 +97,7 @@ package struct FormatDetection {
       ColumnTable.rows(UnsafeBufferPointer(rebasing: $0.prefix(Int(object.length))))
     }
     guard let rows else { return }
-    let path = reading?.layout.path
+    let (path, candidates) = (reading?.layout.path, reading?.candidates ?? [])
     var lines = options
     lines.format = .jsonLines
     lines.at = nil
@@ -108,6 +108,7 @@ package struct FormatDetection {
     self.rows = rows
     _ = try findRecords()
     reading?.tablePath = path
+    reading?.candidates = candidates
   }
 
   /// The values of the first records, from which fields are guessed.

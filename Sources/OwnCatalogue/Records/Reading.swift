@@ -74,6 +74,9 @@ package struct Reading: Equatable, Sendable {
     return offset
   }
 
+  /// Path in the file to the records, or to the object whose columns they are.
+  package var recordsPath: RecordPath { tablePath ?? layout.path }
+
   /// Converts the file to the text that is scanned; nil where that is the file itself.
   package var rewriter: (any TextRewriter)? {
     if case .utf16(let isBigEndian) = encoding { return UTF16Decoder(isBigEndian: isBigEndian) }

@@ -158,7 +158,8 @@ extension RecordRules {
         let layout =
           value.kind == .array
           ? arrayLayout(value, steps + [.elements]) : RecordLayout(steps, .columns)
-        others.append(RecordCandidate(layout: layout, count: value.count, isTitled: false))
+        let count = value.kind == .array ? value.count : value.values.map(\.count).max() ?? 0
+        others.append(RecordCandidate(layout: layout, count: count, isTitled: false))
       } else if value.kind == .object, steps.count < deepest {
         collect(value, steps, isWhole, &found, &others)
       }
