@@ -132,6 +132,24 @@ import Testing
     try pipe.close()
   }
 
+  @Test func `a pipe's table of columns is read in another way, too`() throws {
+    let file = try SourceFile([], name: "pipe.json")
+    try FileManager.default.removeItem(at: file.url)
+    #expect(mkfifo(file.url.path, 0o600) == 0)
+    let tab = OwnTab(OwnSettings(id: "own", file: file.url.path))
+    // Opened without a writer.
+    _ = try tab.open()
+    let pipe = FileHandle(fileDescriptor: open(file.url.path, O_WRONLY), closeOnDealloc: true)
+    try pipe.write(contentsOf: Data(Self.tables.utf8))
+    try pipe.close()
+    let catalogue = Catalogue.own(tab)
+    #expect(try rows(catalogue).entries.map(\.title) == ["Ada", "Bo", "Cid"])
+    catalogue.change(.records(at: "daily"))
+    #expect(try rows(catalogue).entries.map(\.title) == ["Dee", "Eve"])
+    catalogue.change(.role(of: "sun", "title"))
+    #expect(try rows(catalogue).entries.map(\.title) == ["4", "5"])
+  }
+
   @Test func `a pipe in Windows-1252 is read in another way, too`() throws {
     let file = try SourceFile([], name: "pipe.csv")
     try FileManager.default.removeItem(at: file.url)

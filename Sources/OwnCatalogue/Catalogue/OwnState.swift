@@ -7,6 +7,8 @@ struct OwnState {
   /// Used until the first records are found.
   private(set) var beginning: FormatDetection
   private(set) var text: FileText
+  /// The text of a pipe with an object whose columns are the records.
+  private var original: FileText?
   private(set) var description: OwnDescription?
   private var reader: FieldReader<RowMaker>?
   private var scanner: RecordScanner?
@@ -26,7 +28,9 @@ struct OwnState {
   }
 
   /// The text of a pipe so far.
-  var retainedText: FileText { description == nil ? beginning.text : text }
+  var retainedText: FileText {
+    description == nil ? beginning.original ?? beginning.text : original ?? text
+  }
 
   /// The offset of the next read of a regular file.
   var offset: Int { description == nil ? beginning.text.taken : text.taken }
@@ -84,6 +88,7 @@ struct OwnState {
     let description = try OwnDescription(settings, reading, sample: beginning.sample)
     text = beginning.text
     text.restart()
+    if !input.isRegular { original = beginning.original }
     scanner = RecordScanner(reading)
     let maker = RowMaker(
       description.list.id.catalogue, description.guesses, key: reading.layout.keyName)

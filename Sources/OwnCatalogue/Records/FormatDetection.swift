@@ -15,6 +15,8 @@ package struct FormatDetection {
   private(set) var scanner: RecordScanner?
   /// The records made of an object of columns.
   package private(set) var rows: [UInt8]?
+  /// The text with that object.
+  private(set) var original: FileText?
   /// Whether the reading is final, and more text doesn't change it.
   private var isDecided = false
 
@@ -98,6 +100,7 @@ package struct FormatDetection {
     }
     guard let rows else { return }
     let (path, candidates) = (reading?.layout.path, reading?.candidates ?? [])
+    let original = text
     var lines = options
     lines.format = .jsonLines
     lines.at = nil
@@ -105,7 +108,7 @@ package struct FormatDetection {
     // Rows in Windows-1252 keep their encoding; rows in UTF-16 were converted to UTF-8.
     if reading?.encoding != .latin1 { lines.encoding = nil }
     self = FormatDetection(FileText(whole: rows), lines)
-    self.rows = rows
+    (self.rows, self.original) = (rows, original)
     _ = try findRecords()
     reading?.tablePath = path
     reading?.candidates = candidates
