@@ -58,6 +58,15 @@ import Testing
     #expect(notes == ["a, \"b\"", "two\nlines"])
   }
 
+  @Test func `a record that ends in NUL keeps the line end in it`() throws {
+    let file = try SourceFile("a\n\0b\n\n\0".utf8, name: "names")
+    let source = try file.source({ $0.endsInNUL = true })
+    let printer = RecordPrinter(.record, template: nil, fields: [], keepsLines: true)
+    let rows = try source.pages().flatMap(\.entries)
+    let texts = try rows.map { try printer.text(of: source.printedRow($0.id)) }
+    #expect(texts == ["a\n", "b\n\n"])
+  }
+
   @Test func `a JSON record is its value in one line, without its key`() throws {
     let map = "{\"a\": {\n \"n\": 1, \"name\": \"x y\"\n}, \"b\": {\"n\": 2, \"name\": \"z\"},"
     let file = map + " \"c\": {\"n\": 3, \"name\": \"\"}}"
