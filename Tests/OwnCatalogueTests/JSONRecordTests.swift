@@ -140,6 +140,17 @@ import Testing
     #expect(read.texts("last") == ["22"] && read.texts("column 21") == ["21"])
   }
 
+  @Test func `columns with a name too long to repeat are no table`() {
+    let cells = repeatElement("1", count: 2_000).joined(separator: ",")
+    func rows(nameLength: Int) -> [UInt8]? {
+      let name = String(repeating: "n", count: nameLength)
+      return Array("{\"\(name)\":[\(cells)],\"b\":[\(cells)]}".utf8)
+        .withUnsafeBufferPointer { ColumnTable.rows($0) }
+    }
+    #expect(rows(nameLength: 1 << 20) == nil)
+    #expect(rows(nameLength: 1 << 8)?.count(where: { $0 == 0x0A }) == 2_000)
+  }
+
   @Test func `elements that aren't objects are unreadable among objects`() throws {
     let read = try records(#"[{"a":1}, null, {"a":2}]"#)
     #expect(read.texts("a") == ["1", "2"])

@@ -155,7 +155,10 @@ package enum ColumnTable {
         columns.append(column)
       }
     } catch { return nil }
-    guard let count = columns.first?.count else { return nil }
+    // The rows repeat the names: a long one could take more memory than there is.
+    guard let count = columns.first?.count,
+      names.reduce(0, { $0 + $1.count }) <= ReadingLimit.pipe / max(count, 1)
+    else { return nil }
     var text: [UInt8] = []
     text.reserveCapacity(object.count)
     for row in 0..<count {
