@@ -52,6 +52,15 @@ import Testing
     #expect(try records(bytes: json) { $0.encoding = .latin1 }.lines == ["a=ü"])
   }
 
+  @Test func `aligned columns are counted in characters of Windows-1252, too`() throws {
+    let text = "N\u{BA}   NAME  CITY\n1\u{AA}   Ada   Bonn\n22   Bo    Rome\n"
+    let read = try records(bytes: text.unicodeScalars.map { UInt8($0.value) }) {
+      $0.format = .columns
+      $0.encoding = .latin1
+    }
+    #expect(read.lines == ["Nº=1ª NAME=Ada CITY=Bonn", "Nº=22 NAME=Bo CITY=Rome"])
+  }
+
   @Test func `a stray byte in UTF-8 is one damaged record`() throws {
     let bytes = Array("name\nÅsa\nBo".utf8) + [0x80] + Array("b\nCid\n".utf8)
     let read = try records(bytes: bytes, "x.csv")

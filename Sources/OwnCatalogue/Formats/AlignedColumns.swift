@@ -13,8 +13,12 @@ package struct AlignedColumns: Equatable, Sendable {
   /// Whether so many values are wider than their columns that words alone tell the columns apart.
   let isSplitIntoWords: Bool
 
+  /// Whether a character may have several bytes.
+  private let isUTF8: Bool
+
   /// Nil where the first line is no header of the others.
-  init?(_ lines: [String]) {
+  init?(_ lines: [String], isUTF8: Bool) {
+    self.isUTF8 = isUTF8
     let lines = lines.prefix(Self.sampledLines + 1).map { Array($0.unicodeScalars) }
     guard let header = lines.first, !header.contains("\t") else { return nil }
     let below = lines.dropFirst().filter { !Self.isRule($0) }
@@ -79,14 +83,14 @@ package struct AlignedColumns: Equatable, Sendable {
     for boundary in boundaries {
       while offset < line.upperBound, position < boundary {
         offset += 1
-        while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        while isUTF8, offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         position += 1
       }
       // A value wider than its column pushes the boundary to the next space.
       while offset < line.upperBound, bytes[offset] != 0x20 {
         isAligned = false
         offset += 1
-        while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        while isUTF8, offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         position += 1
       }
       cells.append(Self.trimmed(start..<offset, bytes))

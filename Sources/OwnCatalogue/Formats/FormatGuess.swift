@@ -17,7 +17,7 @@ struct FormatGuess {
     if isJSON { return .json }
     if isJSONLines { return .jsonLines }
     if options.delimiter != nil { return .csv }
-    if columns != nil { return .columns }
+    if columns(options.encoding ?? .utf8) != nil { return .columns }
     guard let dialect = DelimiterVote.dialect(of: sample, isWhole: isWhole), isTable(dialect) else {
       return .lines
     }
@@ -107,14 +107,11 @@ struct FormatGuess {
     return notes
   }
 
-  var columns: AlignedColumns? {
+  func columns(_ encoding: TextEncoding) -> AlignedColumns? {
     // A legend may follow an empty line, as in the output of `systemctl`.
-    let lines = lines(untilBlank: true).map { line in
-      let bytes = UnsafeBufferPointer(rebasing: line)
-      let plain = ColorCodes.removed(from: bytes).map { String(decoding: $0, as: UTF8.self) }
-      return plain ?? String(decoding: line, as: UTF8.self)
-    }
-    return AlignedColumns(lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 })
+    let lines = lines(untilBlank: true).map { ColorCodes.removed(from: encoding.text($0)) }
+    return AlignedColumns(
+      lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }, isUTF8: encoding != .latin1)
   }
 
   /// The first lines that aren't blank; the last one may be cut only where it is the only one.

@@ -50,7 +50,7 @@ extension Reading {
   }
 
   mutating func beginColumns(_ guess: FormatGuess) {
-    columns = guess.columns
+    columns = guess.columns(encoding)
     guard let columns else {
       header = ["line"]
       return
