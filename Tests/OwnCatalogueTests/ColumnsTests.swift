@@ -60,6 +60,7 @@ struct ColumnsTests {
     ("avatar_url", [#""https://a.b/c""#], .picture), ("d", [#""2026-11-01""#, "null"], .date),
     ("d", [#""2026-11-01""#, #""N/A""#], .date), ("created_at", ["1700000000"], .date),
     ("createdAt", [#""1700000000123""#], .date), ("price", ["1700000000"], .number),
+    ("date", ["20261101", "20261102"], .date), ("n", ["20261301", "20261102"], .number),
     ("b", ["true", "false"], .yesNo), ("b", [#""yes""#, #""No""#], .yesNo),
     ("n", ["1", "2.5"], .number),
     ("n", [#""585171547""#], .number), ("n", [#""$12.95""#, #""NA""#], .number),
