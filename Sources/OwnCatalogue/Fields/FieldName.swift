@@ -30,7 +30,9 @@ package struct FieldName: Equatable, Sendable {
     if !word.isEmpty { words.append(word) }
     self.words = words
     joined = words.joined(separator: "")
-    isID = words.last == "id" || name.hasSuffix("ID") || ["uid", "pid", "gid"].contains(joined)
+    isID =
+      words.last == "id" || ["uid", "pid", "gid"].contains(joined)
+      || name.hasSuffix("ID") && !Self.wordsInID.contains(words.last ?? "")
   }
 
   /// Whether a capital is the end of an acronym's plural: the D of `IDs`.
@@ -48,6 +50,11 @@ extension FieldName {
   /// Words that say of a number or date that it is a time.
   private static let times: Set = [
     "time", "date", "at", "ts", "created", "updated", "timestamp", "datetime",
+  ]
+  /// Words that end like an id's name in capitals: `AMOUNT_PAID`.
+  private static let wordsInID: Set = [
+    "paid", "unpaid", "prepaid", "valid", "invalid", "void", "bid", "grid", "covid", "liquid",
+    "fluid", "solid",
   ]
   private static let years: Set = ["year", "years", "yr"]
   private static let codes: Set = [
