@@ -243,7 +243,11 @@ struct DateReader {
     }
     if current.isCapital || current == UInt8(ascii: "z") {
       let name = word()
-      guard name.count <= 5 else { return nil }
+      let isZone = name.count == 1 || name.count <= 5 && bytes[name].allSatisfy(\.isCapital)
+      guard isZone || isWeekday(name) else {
+        position = start
+        return nil
+      }
       offset = offset ?? hoursEast(name) * 3600
     }
     if offset == nil { position = start }
