@@ -77,6 +77,27 @@ struct LocalizedFrameTests {
     #expect(lines.contains { $0.contains(" People 60 ") && $0.contains(" price ") })
   }
 
+  @Test func `a file keeps its name where another list has no match`() throws {
+    let films = CatalogueID(rawValue: "films")
+    let own = CatalogueInfo(
+      id: films, title: "Films",
+      lists: [ListInfo(id: ListID(films), title: "Films", sorts: [SortOrder(key: ".")])],
+      service: .file)
+    var state = try #require(AppState(catalogues: [Sample.catalogue, own]))
+    let film = Entry(id: EntryID(films, "zardoz"), title: "Zardoz")
+    state.listStack[Sample.list, 0]?.fill(Sample.page)
+    state.listStack[ListID(films), 0]?.fill(.sample([film]))
+    state.hasStarted = true
+    _ = reduce(&state, .search(.opened))
+    _ = reduce(&state, .search(.textChanged("zardoz")))
+    _ = state.endTurn()
+    let context = RenderContext(
+      size: Size(columns: 160, rows: 50), strings: Strings(.spanish))
+    let lines = AppView.draw(state, context).lines
+    #expect(lines.contains { $0.contains("1 en Films") })
+    #expect(lines.contains { $0.contains("Enter va a Films") })
+  }
+
   @Test func `a field as long as a question is named in part by the order's head`() throws {
     let order = SortOrder(key: ".How old are you in years?", isDescending: true, column: .figures)
     let lines = try ownLines(Size(columns: 120, rows: 40), order, ListColumn())

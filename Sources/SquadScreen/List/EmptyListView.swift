@@ -9,6 +9,8 @@ struct EmptyListView: PartView {
   private struct ListMatches: Equatable {
     let count: Int
     let name: String
+    /// Whether the name is that of a user's file, which stays as it is in every language.
+    let isOwn: Bool
   }
 
   private let isLoaded: Bool
@@ -33,7 +35,10 @@ struct EmptyListView: PartView {
     search = openList.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
     var named: [ListMatches] = []
     for matches in state.elsewhere.matches {
-      named.append(ListMatches(count: matches.count, name: state.name(of: matches.list)))
+      named.append(
+        ListMatches(
+          count: matches.count, name: state.name(of: matches.list),
+          isOwn: state.isFile(matches.list.catalogue)))
     }
     matches = named
   }
@@ -42,14 +47,15 @@ struct EmptyListView: PartView {
     guard area.rows > 0, isLoaded || search != nil || file != nil else { return }
     let columns = area.columns - 4
     let strings = canvas.strings
+    let matches = matches.map {
+      (count: $0.count, name: $0.isOwn ? $0.name : strings.text(ofTitle: $0.name))
+    }
     let title =
       search.map(strings.noMatch) ?? file.map { strings.reading($0) }
       ?? (isEmptyFile ? strings.noRecords : strings.nothingHere)
-    var advice =
+    var advice: [[String]] =
       search == nil
-      ? []
-      : isPicking
-        ? [[strings.clearsPickerField]] : strings.noMatchAdvice(matches.map { ($0.count, $0.name) })
+      ? [] : isPicking ? [[strings.clearsPickerField]] : strings.noMatchAdvice(matches)
     if search != nil, !searched.isEmpty { advice.append([strings.searchedFields(searched)]) }
     let lines =
       PlainText.wrapped(title, columns: columns).map { (String($0), Role.strong) }

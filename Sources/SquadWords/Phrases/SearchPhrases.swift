@@ -22,9 +22,9 @@ extension Strings {
   /// - Parameter matches: matches in other lists by the lists' names, where Enter goes first.
   package func noMatchAdvice(_ matches: [(count: Int, name: String)]) -> [[String]] {
     guard let first = matches.first else { return [[clearsSearch]] }
-    var counts = matches.map { self.matches(number($0.count), in: text(ofTitle: $0.name)) }
+    var counts = matches.map { self.matches(number($0.count), in: $0.name) }
     for index in counts.indices.dropLast() { counts[index] += listSeparator }
-    let goes = keyInField(.open).map { self.goes($0, to: text(ofTitle: first.name)) } ?? ""
+    let goes = keyInField(.open).map { self.goes($0, to: first.name) } ?? ""
     return [[clearsSearch], counts, [goes]].filter { $0 != [""] }
   }
 
