@@ -73,6 +73,13 @@ struct PickerTests {
     #expect(stage.state.openList.filter?.text == "person 60")
   }
 
+  @Test func `only in its field does Ctrl-U clear a picker's search`() {
+    let typing = stage("zzzzz")
+    #expect(typing.place(of: "Ctrl-U clears") != nil)
+    let kept = stage("zzzzz<c-t>")
+    #expect(kept.place(of: "No match") != nil && kept.place(of: "Ctrl-U") == nil)
+  }
+
   @Test func `marks keep their order, outside the filter too`() {
     #expect(marked("<down><tab>fenn<tab>") == ["2", "6"])
     #expect(marked("<tab><tab><up><up><tab>") == ["2"], "a mark is taken away again")

@@ -18,6 +18,7 @@ struct EmptyListView: PartView {
   private let search: String?
   private let matches: [ListMatches]
   private let isPicking: Bool
+  private let isTyping: Bool
   /// The user's file, until its first record is read.
   private let file: String?
   /// Whether it is a user's file that has no records.
@@ -28,6 +29,7 @@ struct EmptyListView: PartView {
   init(_ state: borrowing AppState, _ openList: OpenList) {
     isLoaded = openList.phase == .loaded
     isPicking = state.picker != nil
+    isTyping = state.focus == .search
     file = state.fileBeingRead(for: openList)
     isEmptyFile = openList.file != nil
     let fields = [openList.file?.title].compactMap(\.self) + (openList.column?.aliasLabels ?? [])
@@ -53,9 +55,12 @@ struct EmptyListView: PartView {
     let title =
       search.map(strings.noMatch) ?? file.map { strings.reading($0) }
       ?? (isEmptyFile ? strings.noRecords : strings.nothingHere)
-    var advice: [[String]] =
-      search == nil
-      ? [] : isPicking ? [[strings.clearsPickerField]] : strings.noMatchAdvice(matches)
+    var advice: [[String]] = []
+    if search != nil, !isPicking {
+      advice = strings.noMatchAdvice(matches)
+    } else if search != nil, isTyping {
+      advice = [[strings.clearsPickerField]]
+    }
     if search != nil, !searched.isEmpty { advice.append([strings.searchedFields(searched)]) }
     let lines =
       PlainText.wrapped(title, columns: columns).map { (String($0), Role.strong) }
