@@ -19,7 +19,8 @@ enum Destination: Equatable {
     }
     let lists = state.lists.filter { list in
       let catalogue = state.catalogues.first { $0.id == list.id.catalogue }
-      return matches("\(catalogue?.title ?? "") \(narrator.strings.text(ofTitle: list.title))")
+      let title = PaletteRow.list(list).title(narrator.strings, state)
+      return matches("\(catalogue?.title ?? "") \(title)")
     }
     let squad: [Destination] = matches(narrator.strings.squad) ? [.squad] : []
     let found = PaletteRows(matching: text, state, narrator.strings).rows.filter { row in
@@ -51,13 +52,15 @@ extension Narrator {
     func catalogue(_ id: CatalogueID) -> String { catalogues.first { $0.id == id }?.title ?? "" }
     switch destination {
     case .found(.list(let list)):
-      return [catalogue(list.id.catalogue), strings.spokenAList(list.title)]
+      let title = PaletteRow.list(list).title(strings, state)
+      return [catalogue(list.id.catalogue), strings.spokenAList(title)]
     case .squad: return [strings.squad]
     case .found(.member(let member)):
       return [name(of: member, in: state), catalogue(member.id.catalogue), strings.inSquad]
     case .found(.entry(let entry)):
       return [
-        entry.title, strings.text(ofSubtitle: entry.subtitle), catalogue(entry.id.catalogue),
+        entry.title, subtitle(entry.subtitle, of: entry.id, in: state),
+        catalogue(entry.id.catalogue),
       ]
     case .found(.group(let group)): return [strings.showOnly(group)]
     case .found(.command(let command)):

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadScreen
 import SquadWords
 
 /// Lists, rows, members and the search.
@@ -10,14 +11,14 @@ extension Narrator {
     let catalogue = state.catalogue?.title ?? ""
     var sentences: [String]
     if state.listStack.isNested {
-      sentences = [strings.list([catalogue] + openList.crumbs.map(strings.text(ofTitle:)))]
+      sentences = [strings.list([catalogue] + state.crumbs(of: openList, strings))]
       sentences.append(strings.spokenRows(of: openList))
     } else {
       let lists = state.lists
       let position = (lists.firstIndex { $0.id == state.listStack.current } ?? 0) + 1
       sentences = [
         strings.spokenList(catalogue, position, of: lists.count),
-        strings.spokenList(openList.title, openList.expectedTotal, by: openList.sort),
+        strings.spokenList(title(of: openList, in: state), openList, by: openList.sort),
       ]
     }
     if let freshness = openList.freshness { sentences.append(strings.spoken(freshness)) }
@@ -28,6 +29,16 @@ extension Narrator {
       sentences.append(strings.spokenMatches(of: filter))
     }
     return strings.sentences(sentences)
+  }
+
+  /// A list's title.
+  func title(of openList: OpenList, in state: AppState) -> String {
+    state.showsRecords(in: openList) ? openList.title : strings.text(ofTitle: openList.title)
+  }
+
+  /// The text beside an entry's title.
+  func subtitle(_ text: String, of id: EntryID, in state: AppState) -> String {
+    state.isRecord(id) ? text : strings.text(ofSubtitle: strings.subtitle(text, of: id))
   }
 
   /// The focused pane's selection, in one line.
@@ -53,7 +64,7 @@ extension Narrator {
   private func parts(of entry: Entry, in state: AppState) -> [String] {
     var parts = [
       strings.title(entry.title, of: entry.id),
-      strings.text(ofSubtitle: strings.subtitle(entry.subtitle, of: entry.id)),
+      subtitle(entry.subtitle, of: entry.id, in: state),
     ]
     if let quote = entry.quote { parts += strings.spokenParts(of: quote) }
     if state.squad.expected.contains(entry.id) { parts.append(strings.inSquad) }
@@ -65,11 +76,11 @@ extension Narrator {
   private func member(in state: AppState) -> String? {
     guard let member = state.squad.selectedMember else { return nil }
     let count = state.squad.saved.members.count
-    let subtitle = state.subtitle(of: member)
+    let text = state.subtitle(of: member)
     // A namesake's name already ends in what distinguishes it.
-    let isInName = state.distinction(of: member) == subtitle
+    let isInName = state.distinction(of: member) == text
     return strings.sentence([
-      name(of: member, in: state), isInName ? "" : strings.text(ofSubtitle: subtitle),
+      name(of: member, in: state), isInName ? "" : subtitle(text, of: member.id, in: state),
       strings.inSquad,
       strings.spokenPosition(ofMember: state.squad.selection, of: count),
     ])

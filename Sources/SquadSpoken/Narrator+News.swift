@@ -37,7 +37,7 @@ extension Narrator {
       return SpokenNews(
         .list,
         strings.sentences([
-          strings.spokenFact(strings.list([strings.text(ofTitle: new.title)]), reason)
+          strings.spokenFact(strings.list([title(of: new, in: after)]), reason)
         ]))
     }
     if let filter = new.filter, new.count != old.count, !filter.query.isEmpty {
@@ -50,7 +50,7 @@ extension Narrator {
     return SpokenNews(
       .list,
       strings.sentences([
-        strings.spokenList(new.title, new.expectedTotal, by: nil),
+        strings.spokenList(title(of: new, in: after), new),
         strings.spoken(.live(live.at)),
         new.unreadable > 0 ? strings.unreadable(new.unreadable) : "",
       ]))

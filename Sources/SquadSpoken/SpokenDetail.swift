@@ -127,7 +127,10 @@ extension SpokenDetail {
     switch stop {
     case .more: strings.more
     case .section(let section):
-      strings.list([strings.text(ofTitle: section.title), strings.number(of: section)])
+      strings.list([
+        detail.template.isOwn ? section.title : strings.text(ofTitle: section.title),
+        strings.number(of: section),
+      ])
     case .shared(let shared): strings.overlap(shared).first ?? ""
     case .link(let link): strings.spokenLink(link.title)
     case .item(let id):

@@ -77,6 +77,16 @@ struct LocalizedFrameTests {
     #expect(lines.contains { $0.contains(" People 60 ") && $0.contains(" price ") })
   }
 
+  @Test func `a member of a file that isn't open keeps its words, too`() {
+    let id = EntryID(CatalogueID(rawValue: "towns"), "1")
+    let member = Member(id: id, title: "Avila", subtitle: "57,949")
+    var stage = Stage(120, 40, squad: Squad(members: [member]))
+    stage.context.strings = Strings(.spanish)
+    #expect(stage.frame().lines[3].contains(" 57,949 "))
+    stage.press(":avila")
+    #expect(stage.place(of: "57,949 · en el equipo") != nil)
+  }
+
   @Test func `a file keeps its name where another list has no match`() throws {
     let films = CatalogueID(rawValue: "films")
     let own = CatalogueInfo(

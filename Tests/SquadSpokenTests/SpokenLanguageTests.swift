@@ -83,6 +83,19 @@ import Testing
         """)
   }
 
+  @Test func `a user's file keeps its words and numbers`() {
+    let list = ListInfo(id: Sample.list, title: "Films", sorts: [SortOrder(key: ".")])
+    let own = CatalogueInfo(id: Sample.id, title: "Films", lists: [list], service: .file)
+    let entry = Entry(
+      id: EntryID(Sample.id, "1"), title: "Ada", subtitle: "1,234 · unknown")
+    let page = Page(offset: 0, entries: [entry], total: 1, isLast: true, freshness: Sample.day)
+    let stage = SpokenStage([own], page: page, language: .spanish)
+    let said = stage.said
+    #expect(said.hasPrefix("Films, lista 1 de 1. Films, 1, por orden del archivo. "))
+    #expect(said.contains("\nAda, 1,234, unknown, 1 de 1.\n"))
+    #expect(stage.press(":ada<enter>").contains("\n1, Ada, 1,234, unknown, Films.\n"))
+  }
+
   @Test func `a detail in Spanish has the full names of months`() {
     let stage = Self.stage(.spanish)
     stage.press("9<enter>")

@@ -77,12 +77,7 @@ struct ListTitleView: PartView {
   /// The catalogue's title and the breadcrumbs; without breadcrumbs the list's title.
   private func path(_ strings: Strings) -> [String] {
     guard !crumbs.isEmpty else { return [isOwn ? title : strings.text(ofTitle: title)] }
-    return [catalogue]
-      + crumbs.enumerated().map { index, crumb in
-        // The first is the title of a list about the file, followed by the name of a field; else
-        // it is an entry's title, followed by those of sections.
-        isOwn || isAboutFile != (index == 0) ? crumb : strings.text(ofTitle: crumb)
-      }
+    return [catalogue] + strings.text(ofCrumbs: crumbs, isOwn: isOwn, isAboutFile: isAboutFile)
   }
 
   /// Records breadcrumbs as click targets, from the last one to the cut.
@@ -149,7 +144,33 @@ struct ListTitleView: PartView {
 extension AppState {
   /// Whether a list of the open catalogue shows records of a user's file: their words and numbers
   /// stay as they are in every language.
-  func showsRecords(in openList: OpenList) -> Bool {
+  package func showsRecords(in openList: OpenList) -> Bool {
     isFile(listStack.current.catalogue) && !openList.isAboutFile
+  }
+
+  /// Whether an entry is a record of a user's file, whose texts stay as they are in every language;
+  /// a member's file need not be open.
+  package func isRecord(_ id: EntryID) -> Bool {
+    guard id.fileListRow == nil else { return false }
+    let catalogue = catalogues.first { $0.id == id.catalogue }
+    return catalogue.map { $0.service == .file }
+      ?? !ListNames.catalogues.contains(id.catalogue.rawValue)
+  }
+
+  /// The names that lead to a list.
+  package func crumbs(of openList: OpenList, _ strings: Strings) -> [String] {
+    strings.text(
+      ofCrumbs: openList.crumbs, isOwn: showsRecords(in: openList),
+      isAboutFile: openList.isAboutFile)
+  }
+}
+
+extension Strings {
+  /// The first is the title of a list about a file, followed by the name of a field; else it is an
+  /// entry's title, followed by those of sections. `isOwn` tells whether they are a file's words.
+  fileprivate func text(ofCrumbs crumbs: [String], isOwn: Bool, isAboutFile: Bool) -> [String] {
+    crumbs.enumerated().map { index, crumb in
+      isOwn || isAboutFile != (index == 0) ? crumb : text(ofTitle: crumb)
+    }
   }
 }

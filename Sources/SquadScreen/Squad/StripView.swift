@@ -38,7 +38,7 @@ package struct StripView: PartView {
         var member = member
         let subtitle = state.stripSubtitle(all[index])
         member.subtitle =
-          state.isFile(all[index].id.catalogue) ? subtitle : canvas.strings.text(ofValue: subtitle)
+          state.isRecord(all[index].id) ? subtitle : canvas.strings.text(ofValue: subtitle)
         return member
       }
   }

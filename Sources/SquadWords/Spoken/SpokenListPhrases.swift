@@ -20,11 +20,13 @@ extension Strings {
       "\(catalogue)、全\(number(count))リスト中\(number(position))番目")
   }
 
-  /// `Characters, 362, by name`
-  package func spokenList(_ title: String, _ count: Int?, by sort: SortOrder?) -> String {
-    list([
-      text(ofTitle: title),
-      count.map { number($0) + say("", "", counter(in: title)) } ?? "",
+  /// `Characters, 362, by name`; `title` is the list's in this language.
+  package func spokenList(
+    _ title: String, _ openList: OpenList, by sort: SortOrder? = nil
+  ) -> String {
+    let unit = say("", "", counter(in: openList.title))
+    return list([
+      title, openList.expectedTotal.map { number($0) + unit } ?? "",
       sort.map(spokenSort) ?? "",
     ])
   }
@@ -45,8 +47,7 @@ extension Strings {
 
   /// `Comics, a list`, among destinations.
   package func spokenAList(_ title: String) -> String {
-    let title = text(ofTitle: title)
-    return say("\(title), a list", "\(title), lista", "\(title)のリスト")
+    say("\(title), a list", "\(title), lista", "\(title)のリスト")
   }
 
   /// `by name, descending`

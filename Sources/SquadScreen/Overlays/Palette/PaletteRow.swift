@@ -24,7 +24,7 @@ package enum PaletteRow: Equatable {
   }
 
   /// The text shown, which searches match.
-  func title(_ strings: Strings, _ state: borrowing AppState) -> String {
+  package func title(_ strings: Strings, _ state: borrowing AppState) -> String {
     switch self {
     case .command(let command): strings.name(of: command, tabs: state.catalogues.map(\.title))
     case .list(let list):

@@ -160,13 +160,15 @@ struct PaletteView {
         ?? context.strings.purpose(command)
     case .list: context.strings.goTo(row.title(context.strings, state))
     case .member(let member):
-      [context.strings.text(ofSubtitle: state.subtitle(of: member)), context.strings.inSquad]
+      [subtitle(state.subtitle(of: member), of: member.id), context.strings.inSquad]
         .filter { !$0.isEmpty }.joined(separator: context.glyphs.separator)
-    case .entry(let entry):
-      state.isFile(entry.id.catalogue)
-        ? entry.subtitle : context.strings.text(ofSubtitle: entry.subtitle)
+    case .entry(let entry): subtitle(entry.subtitle, of: entry.id)
     case .group: row.title(context.strings, state)
     }
+  }
+
+  private func subtitle(_ text: String, of id: EntryID) -> String {
+    state.isRecord(id) ? text : context.strings.text(ofSubtitle: text)
   }
 
   private var keys: [OverlayKey] {
