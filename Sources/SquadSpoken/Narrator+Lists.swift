@@ -57,7 +57,7 @@ extension Narrator {
   func row(in state: AppState) -> String {
     let openList = state.openList
     if openList.isOnCollapsedRow { return strings.spokenCollapsed(openList.collapsedEntries.count) }
-    guard let entry = openList.selected else { return strings.spokenEmpty(openList) }
+    guard let entry = openList.selected else { return strings.spokenEmpty(in: state) }
     return strings.sentence(parts(of: entry, in: state) + [strings.spokenPosition(of: openList)])
   }
 
@@ -116,7 +116,7 @@ extension Narrator {
   /// The number of matches, and the first ten, numbered.
   private func matches(in state: AppState) -> SpokenReply {
     guard let filter = state.openList.filter, state.openList.count > 0 else {
-      return SpokenReply(strings.spokenEmpty(state.openList))
+      return SpokenReply(strings.spokenEmpty(in: state))
     }
     return SpokenReply(strings.spokenMatches(of: filter)).followed(by: numberedRows(in: state))
   }

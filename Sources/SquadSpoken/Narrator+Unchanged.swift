@@ -9,7 +9,7 @@ extension Narrator {
     case .quitRequested, .suspendRequested, .search(.textChanged), .squad(.removalConfirmed):
       return SpokenReply()
     case .opened where state.focus == .search:
-      return SpokenReply(strings.spokenEmpty(state.openList))
+      return SpokenReply(strings.spokenEmpty(in: state))
     case .moved(let motion): return end(motion, in: state)
     case .list(.refreshRequested) where isAsking(state):
       return SpokenReply(utterances: [.line(strings.spokenAsking)], awaited: .refresh)

@@ -37,6 +37,11 @@ import Testing
     #expect(stage.press("<c-t><space>").hasSuffix("2 marked.\nGus, 2406 comics, marked, 1 of 1.\n"))
   }
 
+  @Test func `a picker doesn't offer the key that ends it for its search`() {
+    let stage = SpokenStage(picker: PickerState())
+    #expect(stage.press("zzz<c-t>").hasSuffix("\nNo match for zzz.\n"))
+  }
+
   @Test(arguments: [
     ("j", "Bjørn Ærlig, 401 comics, in the squad, 2 of 60.\n"),
     ("G", "Person 60, 60 comics, 60 of 60.\n"),

@@ -88,10 +88,13 @@ extension Strings {
     say("No match for \(text)", "Sin resultados para \(text)", "\(text) は見つかりません")
   }
 
-  /// Stands for the row of an empty list.
-  package func spokenEmpty(_ openList: OpenList) -> String {
+  /// Stands for the row of an empty open list.
+  package func spokenEmpty(in state: AppState) -> String {
+    let openList = state.openList
     if let filter = openList.filter, !filter.query.isEmpty {
-      let clears = keyInField(.back).map {
+      // In a picker, the same key ends the program.
+      let key = state.picker == nil ? keyInField(.back) : nil
+      let clears = key.map {
         say("\($0) clears the search", "\($0) borra la búsqueda", "\($0) で検索を解除します")
       }
       return sentences([spokenNoMatch(filter.text), clears ?? ""])
