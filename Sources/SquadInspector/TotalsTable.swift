@@ -7,26 +7,29 @@ import TerminalKit
 struct TotalsTable {
   let totals: Inspection.Totals
 
-  /// Width of a column of figures.
+  /// Minimum width of a column of figures.
   private static let width = 12
   /// Minimum columns for the average of each action.
   private static let columnsForAverage = 76
 
   func draw(_ head: Rect, _ area: Rect, on canvas: inout Canvas) {
     let strings = canvas.strings
-    draw(
-      strings.actionColumn,
-      [strings.countColumn, strings.tookColumn, strings.eachColumn, strings.wroteColumn],
-      in: head, isChosen: nil, on: &canvas)
-    for (index, total) in totals.rows.enumerated() where index < area.rows {
-      canvas.hit(.overlayRow(index), in: area.rows(from: index, count: 1))
-      let figures = [
+    let figures = totals.rows.map { total in
+      [
         strings.number(total.count), strings.microseconds(total.microseconds),
         strings.microseconds(total.microseconds / max(total.count, 1)),
         strings.size(total.bytes),
       ]
+    }
+    let widest = figures.joined().map { PlainText.width(of: $0) }.max() ?? 0
+    draw(
+      strings.actionColumn,
+      [strings.countColumn, strings.tookColumn, strings.eachColumn, strings.wroteColumn],
+      in: head, widest: widest, isChosen: nil, on: &canvas)
+    for (index, total) in totals.rows.enumerated() where index < area.rows {
+      canvas.hit(.overlayRow(index), in: area.rows(from: index, count: 1))
       draw(
-        total.name, figures, in: area.rows(from: index, count: 1),
+        total.name, figures[index], in: area.rows(from: index, count: 1), widest: widest,
         isChosen: index == totals.chosen, on: &canvas)
     }
     canvas.scrollBar(
@@ -35,7 +38,8 @@ struct TotalsTable {
 
   /// `isChosen` is nil for the headings.
   private func draw(
-    _ name: String, _ figures: [String], in area: Rect, isChosen: Bool?, on canvas: inout Canvas
+    _ name: String, _ figures: [String], in area: Rect, widest: Int, isChosen: Bool?,
+    on canvas: inout Canvas
   ) {
     guard !area.isEmpty else { return }
     let bar: Role? = isChosen == true ? .selection : nil
@@ -47,7 +51,8 @@ struct TotalsTable {
     // Leaves out the average, which readers can work out, before it cuts names.
     let isNarrow = area.columns < Self.columnsForAverage
     let figures = isNarrow ? [figures[0], figures[1], figures[3]] : figures
-    let width = isNarrow ? 9 : Self.width
+    // A long figure would overwrite the one before it.
+    let width = max(isNarrow ? 9 : Self.width, widest + 1)
     let available = area.columns - 4 - width * figures.count
     let nameWidth = min(available, 34)
     let cut = canvas.glyphs.cut(name, to: nameWidth).text

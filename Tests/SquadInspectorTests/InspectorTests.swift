@@ -2,6 +2,7 @@ import Foundation
 import PlainText
 import SquadCore
 import StageTestSupport
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -255,6 +256,20 @@ import Testing
     let stage = stage(60, 20)
     stage.press("c")
     #expect(stage.frame.lines.contains { $0.contains("squad.recruitRequested ") })
+  }
+
+  @Test func `large totals don't overwrite each other`() {
+    var total = ActionTotal(name: "moved")
+    total.add(
+      ActionRecord(
+        number: 1, time: 0, label: "moved(next)", microseconds: 123_456,
+        frame: ActionRecord.FrameCost(bytes: 1_234_567, microseconds: 1)))
+    let size = Size(columns: 60, rows: 2)
+    var canvas = Canvas(RenderContext(size: size))
+    let (head, rows) = Rect(origin: .zero, size: size).split(top: 1)
+    TotalsTable(totals: Inspection.Totals(rows: [total], top: 0, chosen: 0, count: 1))
+      .draw(head, rows, on: &canvas)
+    #expect(canvas.frame.text(row: 1).contains(" 1  123,456 µs 1,234,567 B "))
   }
 
   @Test(arguments: [(120, 40), (80, 24)], [Language.spanish, .japanese])
