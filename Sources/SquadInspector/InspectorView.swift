@@ -101,8 +101,8 @@ struct InspectorView {
   private func keys(_ context: RenderContext) -> [(key: OverlayKey, rank: Int)] {
     let strings = context.strings
     func pair(_ commands: Command..., text: String) -> OverlayKey? {
-      let keys = commands.compactMap(strings.keymap.shown).map(strings.name(of:))
-      return keys.isEmpty ? nil : OverlayKey(key: keys.joined(separator: " "), text: text)
+      let keys = commands.compactMap(strings.keymap.shown)
+      return keys.isEmpty ? nil : OverlayKey(keys, text, strings)
     }
     let isTotals = inspection.totals != nil
     let file =

@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  @Test func `a click on one of two keys in a cap presses it`() throws {
+    var stage = Stage(80, 24).withMouse()
+    stage.press("?")
+    let before = stage.frame().lines
+    let cap = try #require(stage.place(of: " j k  scroll"))
+    stage.click(cap.column + 1, cap.row)
+    #expect(stage.frame().lines != before)
+    stage.click(cap.column + 3, cap.row)
+    #expect(stage.frame().lines == before)
+  }
+
   @Test func `a row's title is hit as that row, and so are tabs, members and stops`() throws {
     for screen in Self.screens where !["x", "T", "?", "jo", " "].contains(screen.keys) {
       let stage = stage(screen, Self.squad)

@@ -9,9 +9,10 @@ package struct OverlayKey: Equatable {
   let role: Role
   /// The key that a click presses; nil if the cap names several different ones.
   let pressed: Key?
+  /// The different keys that the cap names.
+  private var several: [Key] = []
 
-  /// `key` is the cap's text, such as `j k`. `pressed` is the key that a click presses; nil if the
-  /// cap names several different ones.
+  /// `key` is the cap's text. `pressed` is the key that a click presses.
   package init(key: String, text: String, role: Role = .key, pressed: Key? = nil) {
     (self.key, self.text, self.role, self.pressed) = (key, text, role, pressed)
   }
@@ -26,11 +27,17 @@ package struct OverlayKey: Equatable {
     self.init(key: context.strings.name(of: key), text: text, pressed: key)
   }
 
+  /// Several keys in one cap, such as `j k`; a click on a key's name presses it.
+  package init(_ keys: [Key], _ text: String, _ strings: Strings) {
+    self.init(key: keys.map { strings.name(of: $0) }.joined(separator: " "), text: text)
+    several = keys
+  }
+
   /// The keys that scroll down and up.
   init(scrolling context: RenderContext) {
     let strings = context.strings
-    let keys = [Command.next, .previous].compactMap(strings.key)
-    self.init(key: keys.joined(separator: " "), text: strings.scroll)
+    let keys = [Command.next, .previous].compactMap(strings.keymap.shown)
+    self.init(keys, strings.scroll, strings)
   }
 
   /// Columns between two keys.
@@ -53,6 +60,12 @@ package struct OverlayKey: Equatable {
     if let pressed {
       let cap = Rect(column: column, row: row, columns: columns(hasText: hasText), rows: 1)
       canvas.hit(pressed, in: cap)
+    }
+    var start = column + 1
+    for key in several {
+      let width = PlainText.width(of: canvas.strings.name(of: key))
+      canvas.hit(key, in: Rect(column: start, row: row, columns: width, rows: 1))
+      start += width + 1
     }
     canvas.write(" \(key) ", role, at: column, row)
     if hasText {
