@@ -61,6 +61,15 @@ struct ConfirmTests {
     #expect(asking(60, 20).frame().lines[19].contains("Fire") == false)
   }
 
+  @Test func `a click beside the box selects no row whose name is cleared`() throws {
+    var stage = asking().withMouse()
+    let box = try #require(stage.place(of: "╭"))
+    #expect(box.column > 0 && stage.frame().lines[box.row].hasPrefix(" "))
+    stage.click(0, box.row)
+    #expect(!asks(stage) && stage.state.openList.cursor.row == 2)
+    #expect(stage.state.squad.pending.isEmpty)
+  }
+
   @Test(arguments: ["n", "N", "<enter>", "<escape>", "q"])
   func `n, Enter, Esc and q keep the member and do nothing else`(key: String) {
     var stage = asking()

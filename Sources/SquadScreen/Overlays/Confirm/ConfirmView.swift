@@ -43,6 +43,7 @@ struct ConfirmView {
       for columns in [list.column..<box.column, box.endColumn..<list.endColumn] {
         let part = Rect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1)
         if row < list.row { canvas.rule(part) } else { canvas.fill(part, .text) }
+        canvas.hit(.list, in: part)
       }
     }
   }
