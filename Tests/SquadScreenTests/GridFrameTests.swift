@@ -88,6 +88,17 @@ import Testing
     #expect(after.lines[..<21] == before.lines[..<21], "no card moves")
   }
 
+  @Test func `each of two equal cards shows its id`() {
+    let twins = ["first", "second"].map {
+      Entry(id: EntryID(Sample.id, $0), title: "Twin", subtitle: "DC Comics")
+    }
+    let page = Page(offset: 0, entries: twins, total: 2, isLast: true, freshness: Sample.day)
+    var stage = Stage(120, 40, page: page)
+    stage.press("v")
+    #expect(stage.place(of: "first") != nil && stage.place(of: "second") != nil)
+    #expect(stage.place(of: "DC Comics") == nil)
+  }
+
   @Test func `a namesake's id keeps its end, which tells it apart`() {
     let size = Size(columns: 10, rows: 5)
     let id = "the-same-title-again.2"

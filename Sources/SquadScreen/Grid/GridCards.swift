@@ -66,11 +66,11 @@ struct GridCards: Equatable {
         entry, isMember: !ids.isEmpty && ids.contains(entry.id),
         isMarked: marks?.contains(entry.id) == true, isOwn: isOwn)
     }
-    for index in cards.indices {
-      let card = cards[index]
-      let isTwin = cards.indices.contains { other in
-        other != index && cards[other].title == card.title
-          && (card.subtitle.isEmpty || cards[other].subtitle == card.subtitle)
+    let unchanged = cards
+    for (index, card) in cards.enumerated() {
+      let isTwin = unchanged.indices.contains { other in
+        other != index && unchanged[other].title == card.title
+          && (card.subtitle.isEmpty || unchanged[other].subtitle == card.subtitle)
       }
       if isTwin { cards[index].subtitle = card.id.path }
     }
