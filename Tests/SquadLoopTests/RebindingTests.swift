@@ -127,6 +127,18 @@ struct RebindingTests {
     #expect(text(stage).contains(" Enter  keep   Esc  clear"))
   }
 
+  @Test func `no other key acts in a field, and none is named there`() {
+    var stage = stage([
+      .open: [.function(2)], .help: ["z", .function(3)], .quit: [.function(4)],
+      .palette: [.ctrl("k")],
+    ])
+    #expect(text(stage).contains("F2 open") && text(stage).contains("Ctrl-K commands"))
+    stage.press("/a")
+    #expect(text(stage).contains("Enter keep   Esc clear   F1 help   Ctrl-C quit"))
+    stage.press("<f1>")
+    #expect(stage.state.overlay == .help(HelpState()))
+  }
+
   @Test func `the question keeps its answers and names the key that undoes`() {
     let member = Member(id: Sample.entries[0].id, title: Sample.entries[0].title)
     var stage = stage(

@@ -28,9 +28,17 @@ package struct Keymap: Sendable {
     bindings.first { $0.command == command && !$0.keys.isEmpty }?.keys.first
   }
 
-  /// The key to show in a field, where keys that type something are text.
+  /// The key to show in a field, where keys that type something are text, and the others mean the
+  /// same whatever the user binds.
   package func shownInField(_ command: Command) -> Key? {
-    keys(of: command).first { $0.typed == nil }
+    switch command {
+    case .open: .enter
+    case .back: .escape
+    case .nextPane: .tab
+    case .help: .function(1)
+    case .quit: .ctrl("c")
+    default: nil
+    }
   }
 
   /// The default keys of `CommandInfo.all`, in the browser's mode.
