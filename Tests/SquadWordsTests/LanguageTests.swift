@@ -190,6 +190,14 @@ import Testing
     ]) { $0.spelled(hero).facts.map(\.value).joined(separator: "|") }
   }
 
+  @Test func `the values of a field stay as they are`() {
+    var field = Detail(id: "people/%/fields/age", title: "age", freshness: .live(Self.now))
+    field.facts = ["1,234", "unknown", "3 comics"].map { Fact("1", $0, isVerbatim: true) }
+    check(Array(repeating: "1,234|unknown|3 comics", count: 3)) {
+      $0.spelled(field).facts.map(\.value).joined(separator: "|")
+    }
+  }
+
   @Test(arguments: [
     ("good · Human / Clone", "buena · Humana / Clon"), ("bad · Demi-God", "mala · Semidiosa"),
     ("neutral · Demon", "neutral · Demonio"), ("Frost Giant", "Gigante de hielo"),

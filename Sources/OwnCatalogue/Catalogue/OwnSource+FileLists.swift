@@ -59,7 +59,7 @@ extension OwnSource {
       else { throw .unknownEntry(id) }
       detail.byline = Self.note(column, description)
       detail.facts = column.facts.samples.enumerated().map { number, value in
-        Fact("\(number + 1)", PlainText.line(value))
+        Fact("\(number + 1)", PlainText.line(value), isVerbatim: true)
       }
       let (filled, count) = (column.facts.filled, description.columns.recordCount)
       detail.facts.append(Fact(.filled, "\(filled.grouped) / \(count.grouped)"))

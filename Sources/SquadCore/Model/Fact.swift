@@ -22,7 +22,7 @@ package struct Fact: Equatable, Sendable {
   /// `1.234,5`, `2026-02-03` for `3.2.2026`; nil for any other value.
   package let plain: String?
   /// Whether the value is the user's own text, in which `unknown` is a word like any other.
-  let isVerbatim: Bool
+  package let isVerbatim: Bool
 
   /// Value of a fact that a record leaves open.
   package static let unknown = "unknown"

@@ -123,6 +123,7 @@ extension Strings {
   private static let traits: Set<Label?> = [.alignment, .gender, .race, .eyes, .hair, .skin]
 
   private func spelled(_ fact: Fact) -> Fact {
+    guard !fact.isVerbatim else { return fact }
     return Fact(
       text(ofTitle: text(ofLabel: fact.label)), spelledValue(of: fact),
       items: fact.items.map(self.spelled), isGallery: fact.isGallery,
