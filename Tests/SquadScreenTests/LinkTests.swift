@@ -24,6 +24,20 @@ import Testing
     #expect(shown.summary == "aaa… 4.2 KB, o shows all")
   }
 
+  @Test func `for a value that is cut, the keys say that it opens`() {
+    var detail = Sample.detail(of: Sample.entries[0])
+    let parts = Section(name: "raw", title: "raw", available: 2)
+    detail.cut = [Link(title: "raw", url: "1.0 MB", section: parts)]
+    let page = Page(
+      offset: 0, entries: [Sample.entries[0]], total: 1, isLast: true, freshness: Sample.day,
+      details: [detail])
+    var stage = Stage(80, 24, page: page).withMouse()
+    stage.press("lo")
+    #expect(stage.place(of: " Enter y  copy") != nil)
+    stage.press("G")
+    #expect(stage.place(of: " Enter  open") != nil && stage.place(of: " copy") == nil)
+  }
+
   @Test(arguments: [(120, 40), (80, 24), (46, 20), (30, 10)])
   func `addresses in full`(columns: Int, rows: Int) throws {
     let stage = stage(columns, rows, keys: "oj")

@@ -22,7 +22,10 @@ struct LinksView {
     let copy = OverlayKey(
       key: names.joined(separator: " "), text: context.strings.copy,
       pressed: context.strings.keymap.shown(.open) ?? context.strings.keymap.shown(.copyLink))
-    return (copies && !names.isEmpty ? [copy] : [])
+    // A value that is cut opens as a list; only addresses are copied.
+    let opens = links.indices.contains(selected) && links[selected].section != nil
+    let open = OverlayKey(.open, context.strings.short(.open), context)
+    return (opens ? [open].compactMap { $0 } : copies && !names.isEmpty ? [copy] : [])
       + [OverlayKey(.back, context.strings.dismiss, context)].compactMap { $0 }
   }
 
