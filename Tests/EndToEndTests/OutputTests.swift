@@ -49,6 +49,11 @@ import Testing
     #expect(result.errorLines.last == "status 0" && result.lines == ["Iron Man"])
   }
 
+  @Test func `an output that can't be written ends squad show with endless ids`() throws {
+    let result = try shell("yes marvel/1009368 2>/dev/null | \"$0\" --offline show - >/dev/full")
+    #expect(result.exit == .code(1) && result.errorLines.count == 1, "\(result.errors)")
+  }
+
   @Test func `no file is opened in place of a closed stream`() throws {
     _ = try Command.squad("recruit", Hero.ironMan, in: sandbox)
     let log = sandbox.folder + "/log"

@@ -10,13 +10,13 @@ struct ShowCommand {
   func run(in dependencies: AppDependencies) throws -> ExitStatus {
     var lines = InputLines()
     var status: ExitStatus = .success
-    // False once nobody reads the output, so that no further entries are requested.
+    // False once the output takes no more, so that no further entries are requested.
     var isRead = true
     func showNext(_ id: String) {
       status = max(
         status,
         reporting(dependencies.strings) {
-          isRead = try show(id, in: dependencies)
+          try show(id, in: dependencies, &isRead)
           return .success
         })
     }
@@ -34,11 +34,11 @@ struct ShowCommand {
     return status
   }
 
-  /// Returns whether the output's reader is still there.
-  private func show(_ id: String, in dependencies: AppDependencies) throws -> Bool {
+  /// `isRead` becomes false where the output's reader has left, or the output can't be written.
+  private func show(_ id: String, in dependencies: AppDependencies, _ isRead: inout Bool) throws {
     let detail = try dependencies.entry(id)
     let rows = Self.rows(of: detail, in: dependencies)
-    let isRead: Bool
+    isRead = false
     if isJSON {
       let document = document(of: detail, rows, dependencies.plainStrings)
       let isAlone = ids.count == 1 && ids != ["-"]
@@ -47,7 +47,6 @@ struct ShowCommand {
       isRead = try Console.print(lines(of: detail, rows, dependencies.plainStrings))
     }
     dependencies.sayIfUnwritable()
-    return isRead
   }
 
   /// Rows of each section, completed from where the detail came from, since a detail names only the
