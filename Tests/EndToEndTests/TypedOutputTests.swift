@@ -91,6 +91,9 @@ import Testing
     #expect(more.exit == .code(0) && more.errors.isEmpty)
     #expect(["Iron Man", "Captain America", "Thor"].allSatisfy { more.lines.contains($0) })
     #expect(try squad("show", "-").exit == .code(0))
+    let endless = try squad("show", "-", input: String(repeating: "x", count: 70_000))
+    #expect(endless.exit == .code(1) && endless.errorLines.count == 1)
+    #expect(endless.errors.hasPrefix("squad: can't read ids from standard input: "))
   }
 
   @Test func `ids are awaited where another program made the input non-blocking`() throws {

@@ -13,6 +13,13 @@ extension Strings {
       "no se puede escribir el resultado: \(reason)",
       "結果を出力できません: \(reason)")
   }
+  /// `can't read ids from standard input: Bad file descriptor · squad list marvel | squad show -`
+  package func unreadableIDs(_ reason: String) -> String {
+    say(
+      "can't read ids from standard input: \(reason)",
+      "no se pueden leer los id de la entrada estándar: \(reason)",
+      "標準入力から ID を読み取れません: \(reason)") + " · squad list marvel | squad show -"
+  }
   func unwritable(_ path: String, _ reason: String) -> String {
     say(
       "can't write \(path): \(reason)",

@@ -116,9 +116,9 @@ struct InputLines {
   private var buffer: [UInt8] = []
   private var hasEnded = false
 
-  /// The next line without its end, broken UTF-8 replaced; nil at the end of the input. Throws
-  /// `SystemError` where reading fails or a line is too long.
-  mutating func next() throws(SystemError) -> String? {
+  /// The next line without its end, broken UTF-8 replaced; nil at the end of the input. Throws if
+  /// reading fails or a line is too long.
+  mutating func next() throws(CommandError) -> String? {
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         defer { buffer.removeFirst(end + 1) }
@@ -128,7 +128,7 @@ struct InputLines {
         defer { buffer = [] }
         return buffer.isEmpty ? nil : String(decoding: buffer, as: UTF8.self)
       }
-      guard buffer.count < Self.limit else { throw SystemError(code: EMSGSIZE) }
+      guard buffer.count < Self.limit else { throw Self.problem(SystemError(code: EMSGSIZE)) }
       var chunk = [UInt8](repeating: 0, count: 4_096)
       let count = systemRead(STDIN_FILENO, &chunk)
       if count < 0, errno == EAGAIN || errno == EINTR {
@@ -137,10 +137,14 @@ struct InputLines {
         poll(&polled, 1, -1)
         continue
       }
-      guard count >= 0 else { throw SystemError(code: errno) }
+      guard count >= 0 else { throw Self.problem(.last) }
       hasEnded = count == 0
       buffer += chunk.prefix(count)
     }
+  }
+
+  private static func problem(_ error: SystemError) -> CommandError {
+    CommandError { $0.unreadableIDs(error.reason) }
   }
 }
 
