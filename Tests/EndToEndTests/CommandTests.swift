@@ -119,7 +119,7 @@ import Testing
     ["list", "marvel", "--limit", "many"], ["list", "marvel", "--limit", "-1"],
     ["roster", "marvel"], ["nowhere"], ["--data"], ["--log"], ["roster", "--log="],
     ["replay"], ["board", "marvel"], ["store"], ["store", "copy", "a"], ["store", "move"],
-    ["config"], ["--theme", "drak"],
+    ["store", "copy", "a", ""], ["config"], ["--theme", "drak"],
     ["--kiosk"], ["--kiosk", "list", "marvel"], ["--kiosk", "--log", "x"],
     ["--kiosk", "--idle", "5"],
     ["--kiosk", "--record", "x"], ["--kiosk", "--visitors", "0"], ["--kiosk", "--as", "a b"],

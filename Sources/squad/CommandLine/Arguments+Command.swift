@@ -120,7 +120,9 @@ extension Arguments {
       try none(rest, of: "store init")
       return .makeTables
     case "copy":
-      guard rest.count == 2 else { throw UsageError(.missing(.store, of: "store copy")) }
+      guard rest.count == 2, !rest.contains("") else {
+        throw UsageError(.missing(.store, of: "store copy"))
+      }
       return .copy(from: rest[0], to: rest[1])
     case let word?: throw UsageError(unknown: .storeCommand, word, among: StoreCommand.names)
     case nil: throw UsageError(.missing(.word(StoreCommand.names), of: "store"))
