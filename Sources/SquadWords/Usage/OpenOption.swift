@@ -114,9 +114,9 @@ extension Strings {
         "TEXT に一致するものを、よく一致する順に表示 ('' はすべて)")
     case .limit:
       say(
-        "print at most N; with --explain, read at most N records",
-        "mostrar como máximo N; con --explain, leer como máximo N registros",
-        "最大 N 件を表示。--explain では最大 N 件を読み取る")
+        "read at most N records; with --filter, print at most N",
+        "leer como máximo N registros; con --filter, mostrar como máximo N",
+        "最大 N 件を読み取る。--filter では最大 N 件を表示")
     case .output:
       say(
         "record (as it stands, open's default), csv, json, id, ref (NAME/ID), title, tsv, or a"
