@@ -54,6 +54,8 @@ import Testing
   @Test func `rows have their list's facts`() throws {
     let captain = try #require(rows("marvel", "--search", "captain america").first)
     #expect(captain["comics"] as? Int == 2_371)
+    let legion = try #require(rows("marvel", "--search", "legion").first)
+    #expect(legion["subtitle"] as? String == "1 bundled" && legion["comics"] is NSNull)
     let batman = try #require(rows("superheroes", "--search", "batman").first)
     #expect(batman["publisher"] as? String == "DC Comics" && batman["combat"] as? Int == 100)
     let dollar = try #require(rows("bitcoin", "--limit", "1").first)

@@ -147,7 +147,8 @@ struct ListCommand {
     } else if let column = list?.column, let head = column.heads.first, column.heads.count == 1,
       let number = TypedText(column.text(of: entry))?.json
     {
-      members.append((head, number))
+      // A lower bound is no number of comics.
+      members.append((head, column.isLeast(entry) ? .null : number))
     }
     if let quote = entry.quote, let rate = quote.rate {
       members.append(("price", .text(rate.plainText)))
