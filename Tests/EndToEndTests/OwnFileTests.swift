@@ -187,6 +187,19 @@ import Testing
     }
   }
 
+  @Test func `a day that the calendar lacks is no date`() throws {
+    try write("plans.csv", "name,kind,due\nAda,a,31 Feb 2027\nBo,b,soon\nCy,c,1 Mar 2027\n")
+    try write("config.json", #"{"catalogues": {"plans": {"file": "plans.csv"}}}"#)
+    let shown = try ["ada", "cy"].map { name in
+      try Command.run(
+        [Program.path, "show", "plans/\(name)", "--json"]
+          + ["--config", sandbox.folder + "/config.json"], in: sandbox
+      ).output
+    }
+    #expect(shown[0].contains("31 Feb 2027") && !shown[0].contains(#""date""#))
+    #expect(shown[1].contains(#""date": "2027-03-01""#))
+  }
+
   @Test func `a list prints the records of a file as they stand, large ones too`() throws {
     let note = String(repeating: "x", count: 20_000)
     try write("notes.csv", "name,team,note\nAda,\"Math\",y\nBo,Navy,\(note)\n")

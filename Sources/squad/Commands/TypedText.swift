@@ -13,7 +13,7 @@ enum TypedText: Equatable {
   /// Nil for a text that is neither.
   init?(_ text: String) {
     switch Phrase(text[...]) {
-    case .day(let day): self = .date(day.iso)
+    case .day(let day) where CalendarDay(iso: day.iso) != nil: self = .date(day.iso)
     case .month(let day): self = .date(String(day.iso.prefix(7)))
     case .dollars(let cents, _): self = .price(Amount(cents: cents).plainText, currency: "USD")
     default:
