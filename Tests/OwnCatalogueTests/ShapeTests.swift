@@ -154,6 +154,15 @@ import Testing
       first: "USER=bob PID=12345 %CPU=12.5 %MEM=3.2 VSZ=4123456 RSS=523456 TTY=pts/0 STAT=Sl+ "
         + "START=00:12 TIME=1:23 COMMAND=python3 -m http.server"),
     Shape(
+      name: "ps with dates of several words",
+      text: """
+            PID                  STARTED CMD
+              1 Fri Nov 27 14:11:44 2026 init
+            112 Fri Nov  6 14:11:44 2026 sh -c a
+        """, format: .columns, place: "PID|STARTED|CMD", records: 2,
+      first: "PID=1 STARTED=Fri Nov 27 14:11:44 2026 CMD=init",
+      last: "PID=112 STARTED=Fri Nov  6 14:11:44 2026 CMD=sh -c a"),
+    Shape(
       name: "a rule under the header",
       text: "Package    Version\n---------- -------\nattrs      23.1\nzipp       3.15\n",
       format: .columns, place: "Package|Version", records: 2, first: "Package=attrs Version=23.1"),

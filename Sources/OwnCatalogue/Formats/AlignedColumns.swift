@@ -31,14 +31,14 @@ package struct AlignedColumns: Equatable, Sendable {
     let isCapital = header.allSatisfy { !$0.properties.isLowercase }
     guard isWide || isCapital else { return nil }
     var boundaries: [Int] = []
-    if let end = Self.boundary(0..<first.lowerBound, before: first, below),
+    if let end = Self.boundary(after: 0..<0, before: first, below),
       Self.share(of: below, filledIn: 0..<end) > 0.5
     {
       boundaries.append(end)
     }
     for (word, next) in zip(words, words.dropFirst()) {
       let gap = word.upperBound..<next.lowerBound
-      guard let position = Self.boundary(gap, before: next, below) else { continue }
+      guard let position = Self.boundary(after: word, before: next, below) else { continue }
       // The second word of a name, as in `Mounted on`, has no column of its own.
       let isSeparate =
         gap.count > 1 || Self.share(of: below, filledIn: position..<next.upperBound) >= 0.5
@@ -166,24 +166,33 @@ package struct AlignedColumns: Equatable, Sendable {
       && !(isHash && word.allSatisfy(\.properties.isASCIIHexDigit))
   }
 
-  /// The position in a gap of the header where ≥ 90 % of the lines have a space.
+  /// The position between two names of the header where ≥ 90 % of the lines have a space.
   private static func boundary(
-    _ gap: Range<Int>, before next: Range<Int>, _ lines: [[Unicode.Scalar]]
+    after word: Range<Int>, before next: Range<Int>, _ lines: [[Unicode.Scalar]]
   ) -> Int? {
+    let gap = word.upperBound..<next.lowerBound
     let spaces = gap.map { position in lines.count { position >= $0.count || $0[position] == " " } }
     guard let maximum = spaces.max(), maximum * 10 >= lines.count * 9 else { return nil }
-    // Counts values that begin or end with the name, to tell on which side they are aligned.
-    let begin = lines.count { line in
-      isFilled(next.lowerBound, in: line) && !isFilled(next.lowerBound - 1, in: line)
+    guard isAtEnd(of: next, lines) else {
+      return spaces.lastIndex(of: maximum).map { gap.lowerBound + $0 }
     }
-    let end = lines.count { line in
-      isFilled(next.upperBound - 1, in: line) && !isFilled(next.upperBound, in: line)
-    }
-    if begin >= end { return spaces.lastIndex(of: maximum).map { gap.lowerBound + $0 } }
+    // The words of a date have spaces between them, too: `1 Fri Nov 27 2026`.
+    if spaces[0] == maximum, isAtEnd(of: word, lines) { return gap.lowerBound }
     // Takes the longest run of spaces: a space between two words may stand in all lines, too.
     let runs = spaces.indices.split { spaces[$0] != maximum }
     let longest = runs.map(\.count).max()
     return runs.last { $0.count == longest }?.first.map { gap.lowerBound + $0 }
+  }
+
+  /// Whether more values end with a name than begin with it.
+  private static func isAtEnd(of name: Range<Int>, _ lines: [[Unicode.Scalar]]) -> Bool {
+    let begin = lines.count { line in
+      isFilled(name.lowerBound, in: line) && !isFilled(name.lowerBound - 1, in: line)
+    }
+    let end = lines.count { line in
+      isFilled(name.upperBound - 1, in: line) && !isFilled(name.upperBound, in: line)
+    }
+    return end > begin
   }
 
   private static func isFilled(_ position: Int, in line: [Unicode.Scalar]) -> Bool {
