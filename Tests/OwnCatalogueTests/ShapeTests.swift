@@ -163,6 +163,27 @@ import Testing
       first: "PID=1 STARTED=Fri Nov 27 14:11:44 2026 CMD=init",
       last: "PID=112 STARTED=Fri Nov  6 14:11:44 2026 CMD=sh -c a"),
     Shape(
+      name: "ss with addresses shorter than their names",
+      text: """
+        State  Recv-Q Send-Q Local Address:Port Peer Address:PortProcess
+        LISTEN 0      128          0.0.0.0:2024      0.0.0.0:*
+        LISTEN 0      4096            [::]:22           [::]:*
+        """, format: .columns,
+      place: "State|Recv-Q|Send-Q|Local Address:Port|Peer Address:PortProcess", records: 2,
+      first: "State=LISTEN Recv-Q=0 Send-Q=128 Local Address:Port=0.0.0.0:2024 "
+        + "Peer Address:PortProcess=0.0.0.0:*"),
+    Shape(
+      name: "ss with addresses of all lengths",
+      text: """
+        State  Recv-Q Send-Q Local Address:Port  Peer Address:Port Process
+        LISTEN 0      4096   127.0.0.53%lo:53         0.0.0.0:*
+        LISTEN 0      128          0.0.0.0:22         0.0.0.0:*
+        LISTEN 0      511                *:80               *:*
+        """, format: .columns,
+      place: "State|Recv-Q|Send-Q|Local Address:Port|Peer Address:Port Process", records: 3,
+      first: "State=LISTEN Recv-Q=0 Send-Q=4096 Local Address:Port=127.0.0.53%lo:53 "
+        + "Peer Address:Port Process=0.0.0.0:*"),
+    Shape(
       name: "a rule under the header",
       text: "Package    Version\n---------- -------\nattrs      23.1\nzipp       3.15\n",
       format: .columns, place: "Package|Version", records: 2, first: "Package=attrs Version=23.1"),

@@ -36,13 +36,12 @@ package struct AlignedColumns: Equatable, Sendable {
     {
       boundaries.append(end)
     }
-    for (word, next) in zip(words, words.dropFirst()) {
-      let gap = word.upperBound..<next.lowerBound
-      guard let position = Self.boundary(after: word, before: next, below) else { continue }
-      // The second word of a name, as in `Mounted on`, has no column of its own.
-      let isSeparate =
-        gap.count > 1 || Self.share(of: below, filledIn: position..<next.upperBound) >= 0.5
-      if isSeparate { boundaries.append(position) }
+    for (index, (word, next)) in zip(words, words.dropFirst()).enumerated() {
+      guard let position = Self.boundary(after: word, before: next, below),
+        word.upperBound + 1 < next.lowerBound
+          || Self.beginsColumn(index + 1, of: words, below, isCapital)
+      else { continue }
+      boundaries.append(position)
     }
     guard !boundaries.isEmpty else { return nil }
     // As in `ps aux --sort=-rss`: below several names of one column stand as many words.
@@ -156,6 +155,23 @@ package struct AlignedColumns: Equatable, Sendable {
 
   private static func words(_ header: [Unicode.Scalar]) -> [Range<Int>] {
     header.indices.split { header[$0] == " " }.map { $0.startIndex..<$0.endIndex }
+  }
+
+  /// Whether a word one space after another begins a column. The second word of a name, as in
+  /// `Mounted on`, has no column of its own; of `Local Address:Port` the first may have none.
+  private static func beginsColumn(
+    _ index: Int, of words: [Range<Int>], _ lines: [[Unicode.Scalar]], _ isCapital: Bool
+  ) -> Bool {
+    func isFilled(_ index: Int) -> Bool {
+      let range = words[index - 1].upperBound..<words[index].upperBound
+      return share(of: lines, filledIn: range) >= 0.5
+    }
+    if isCapital { return isFilled(index) }
+    guard share(of: lines, filledIn: words[index - 1]) > 0.1 else { return false }
+    let next = index + 1
+    return isFilled(index)
+      || next < words.count && words[next].lowerBound == words[index].upperBound + 1
+        && isFilled(next)
   }
 
   /// Names have a letter, and are no numbers or hashes. A colon ends the name of a row: `CPU(s):`.
