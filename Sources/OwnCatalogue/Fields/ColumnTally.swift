@@ -166,6 +166,7 @@ extension ColumnTally {
       guard bytes.count == 8 else { return }
     }
     if bytes[0] < 0x3A || bytes[0] == 0xC2 || bytes[0] == 0xE2
+      || bytes.prefix(3).dropFirst().contains(UInt8(ascii: "$"))
       || bytes[0] &- 0x41 < 26 && bytes.count > 4 && [0x20, 0xC2, 0xE2].contains(bytes[3])
     {
       // The spaces of a telephone number don't group thousands.

@@ -95,12 +95,16 @@ struct NumberReader {
     return false
   }
 
-  /// Moves past `$`, `£`, `€`, `¥` and `USD `; false where there is none.
+  /// Moves past `$`, `R$`, `£`, `¥`, `€`, `₹` and `USD `; false where there is none.
   private mutating func takeCurrency() -> Bool {
     let start = position
-    if starts([0x24]) { position += 1 }
+    let dollar = bytes[position..<end].prefix(3).firstIndex(of: UInt8(ascii: "$"))
+    if let dollar, bytes[position..<dollar].allSatisfy({ $0 &- 0x41 < 26 }) {
+      position = dollar + 1
+    }
     if starts([0xC2, 0xA3]) || starts([0xC2, 0xA5]) { position += 2 }
-    if starts([0xE2, 0x82, 0xAC]) { position += 3 }
+    // U+20A0 to U+20BF, the block of currency signs.
+    if starts([0xE2, 0x82]), end - position > 2, bytes[position + 2] >= 0xA0 { position += 3 }
     if end - position > 3, bytes[position] &- 0x41 < 26, spaceLength(at: position + 3) > 0,
       Self.currencies.contains(String(decoding: bytes[position..<position + 3], as: UTF8.self))
     {
@@ -247,7 +251,10 @@ struct NumberReader {
 
   private static let units: [String: Double] = {
     var units = ["%": 1, "B": 1, "s": 1, "g": 1, "W": 1, "Hz": 1, "m": 1e-3, "n": 1e-9]
-    for currency in currencies.union(["$", "£", "€", "¥"]) { units[currency] = 1 }
+    let signs = [
+      "$", "R$", "£", "€", "¥", "₹", "₺", "₽", "₴", "₪", "₫", "₩", "zł", "Kč", "kr", "Ft",
+    ]
+    for currency in currencies.union(signs) { units[currency] = 1 }
     for micro in ["u", "µ", "μ"] {
       units[micro] = 1e-6
       units[micro + "s"] = 1e-6

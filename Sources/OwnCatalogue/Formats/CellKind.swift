@@ -60,7 +60,8 @@ enum CellKind {
       case ".", ",", "'": if isAfterDigits { return false }
       case "+", "-", "−": if digits > 0 { return false }
       case " ", "\u{A0}", "\u{202F}": continue
-      case "$", "€", "£", "¥", "%": isAfterDigits = digits > 0
+      case "%": isAfterDigits = digits > 0
+      case _ where scalar.properties.generalCategory == .currencySymbol: isAfterDigits = digits > 0
       default: return false
       }
     }
