@@ -6,7 +6,7 @@ enum TextShape {
     switch bytes.count {
     case 1: bytes[0] == UInt8(ascii: "-")
     case 2: equals(bytes, "NA")
-    case 3: equals(bytes, "N/A")
+    case 3: equals(bytes, "N/A") || equals(bytes, "–") || equals(bytes, "—")
     default: false
     }
   }
