@@ -202,6 +202,14 @@ import Testing
     #expect(read.reading.candidates.map(\.count) == [2, 1, 3])
   }
 
+  @Test func `objects that hold nothing but another don't count for the depth`() throws {
+    let list = #"{"total": 1, "edges": [{"node": {"title": "A"}}]}"#
+    let read = try records(#"{"data": {"user": {"repository": {"issues": \#(list)}}}}"#)
+    #expect(read.reading.layout.path.text == "data.user.repository.issues.edges")
+    let deep = try records(#"{"a": {"b": {"c": {"d": [{"title": "A"}]}, "e": 1}, "f": 1}, "g": 1}"#)
+    #expect(deep.reading.layout.path.text == ".")
+  }
+
   @Test func `another candidate can be chosen`() throws {
     let text = #"{"a": [{"name":"A"}], "b": [{"x":1},{"x":2}]}"#
     let other = try #require(try records(text).reading.candidates.last)

@@ -138,13 +138,14 @@ extension RecordRules {
     }
     var found: [RecordCandidate] = []
     var others: [RecordCandidate] = []
-    collect(root, [], isWhole, &found, &others)
+    collect(root, [], 1, isWhole, &found, &others)
     return found.sorted { $0.isBetter(than: $1) } + others
   }
 
-  /// `others` are tables without objects, which come after all lists of objects.
+  /// `others` are tables without objects, which come after all lists of objects. Objects that hold
+  /// nothing but another, as GraphQL's answers do, don't count for the depth.
   private static func collect(
-    _ object: JSONShape, _ steps: [RecordPath.Step], _ isWhole: Bool,
+    _ object: JSONShape, _ steps: [RecordPath.Step], _ depth: Int, _ isWhole: Bool,
     _ found: inout [RecordCandidate], _ others: inout [RecordCandidate]
   ) {
     for (name, value) in object.members {
@@ -160,8 +161,9 @@ extension RecordRules {
           ? arrayLayout(value, steps + [.elements]) : RecordLayout(steps, .columns)
         let count = value.kind == .array ? value.count : value.values.map(\.count).max() ?? 0
         others.append(RecordCandidate(layout: layout, count: count, isTitled: false))
-      } else if value.kind == .object, steps.count < deepest {
-        collect(value, steps, isWhole, &found, &others)
+      } else if value.kind == .object, depth < deepest {
+        let depth = object.count == 1 ? depth : depth + 1
+        collect(value, steps, depth, isWhole, &found, &others)
       }
     }
   }
