@@ -427,6 +427,10 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       """#,
       expected: "id emoji, title description, subtitle category, group category, badge emoji"),
     GuessSample(
+      "packages of different versions",
+      table("name;version", "pip;23.2.1", "numpy;1.26.0", "attrs;23.1"),
+      expected: "title name, subtitle version"),
+    GuessSample(
       "films whose titles are numbers",
       #"[{"title": 300, "year": 2006, "genres": ["Action"]}, {"title": 1776, "year": 1972, "genres": []}]"#,
       expected: "title title, subtitle year"),

@@ -28,9 +28,16 @@ extension GuessDraft {
         column.isOwn && Self.idKinds.contains(column.kind)
           && column.isDifferent(in: columns.recordCount)
           && !Self.isPersonName(column)
-          && (column.kind == .code || column.name.isID
+          && (column.kind == .code && !Self.isMeasure(column) || column.name.isID
             || Self.idEndings.contains(where: column.name.joined.hasSuffix))
       })
+  }
+
+  /// Whether it is a version, a time or a score rather than a code: `1.2.3`, `12:30`, `2-1`.
+  private static func isMeasure(_ column: Column) -> Bool {
+    column.facts.samples.allSatisfy { sample in
+      !sample.contains(where: \.isLetter) && sample.contains { ".:,-/".contains($0) }
+    }
   }
 
   private mutating func takeID(_ column: Column?) -> Bool {
