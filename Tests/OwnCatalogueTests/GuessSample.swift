@@ -431,6 +431,17 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       table("name;version", "pip;23.2.1", "numpy;1.26.0", "attrs;23.1"),
       expected: "title name, subtitle version"),
     GuessSample(
+      "bookmarks",
+      table("id;guid;title;page", "2;a1Bc_x-9;Home;x", "3;Zq0-kk_Y;Work;y", "4;pP_w-77e;Play;z"),
+      expected: "id id, title title, subtitle page"),
+    GuessSample(
+      "machines with paths for ids",
+      table(
+        "id;name;location",
+        "/subscriptions/6f1a2b3c-0d4e-4f5a-8b6c-7d8e9f0a1b2c/resourceGroups/prod/hosts/web;web;eu",
+        "/subscriptions/6f1a2b3c-0d4e-4f5a-8b6c-7d8e9f0a1b2c/resourceGroups/prod/hosts/db;db;eu"),
+      expected: "title name, subtitle location"),
+    GuessSample(
       "films whose titles are numbers",
       #"[{"title": 300, "year": 2006, "genres": ["Action"]}, {"title": 1776, "year": 1972, "genres": []}]"#,
       expected: "title title, subtitle year"),

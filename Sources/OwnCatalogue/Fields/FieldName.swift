@@ -31,9 +31,11 @@ package struct FieldName: Equatable, Sendable {
     self.words = words
     joined = words.joined(separator: "")
     isID =
-      words.last == "id" || ["uid", "pid", "gid"].contains(joined)
+      words.last == "id" || Self.ids.contains(joined)
       || name.hasSuffix("ID") && !Self.wordsInID.contains(words.last ?? "")
   }
+
+  private static let ids: Set = ["uid", "pid", "gid", "guid", "uuid"]
 
   /// Whether a capital is the end of an acronym's plural: the D of `IDs`.
   private static func isPlural(_ characters: [Unicode.Scalar], _ index: Int) -> Bool {

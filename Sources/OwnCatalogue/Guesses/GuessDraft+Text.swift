@@ -16,7 +16,10 @@ extension GuessDraft {
   }
 
   mutating func takeLongestText() -> Bool {
-    let texts = free.filter { $0.kind == .long && $0.isOwn }
+    // Azure's ids are long paths.
+    let texts = free.filter {
+      $0.kind == .long && $0.isOwn && !$0.facts.isFilePath && !$0.name.isID
+    }
     let longest = texts.map(\.facts.medianLength).max() ?? 0
     return takeColumn(texts.first { $0.facts.medianLength == longest }, as: .text)
   }
