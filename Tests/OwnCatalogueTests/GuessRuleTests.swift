@@ -17,7 +17,7 @@ struct GuessRuleTests {
         "title T3 a column that ends in name or title",
         "title T4 a message, named text, body, summary …",
         "title T5 the first of the texts of 3 to 60 characters that differ most",
-        "title T6 a date, the id, or a code",
+        "title T6 an address, a date, the id, or a code",
         "subtitle S1 the record's own subtitle, author, status …",
         "subtitle S2 a text of 2 to 50 values",
         "subtitle S3 any short text",

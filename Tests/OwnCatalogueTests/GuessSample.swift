@@ -442,6 +442,11 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "/subscriptions/6f1a2b3c-0d4e-4f5a-8b6c-7d8e9f0a1b2c/resourceGroups/prod/hosts/db;db;eu"),
       expected: "title name, subtitle location"),
     GuessSample(
+      "pages that a crawler saw",
+      table(
+        "url;status;checked_at", "https://a.b/x;200;2026-01-02", "https://a.b/y;404;2026-01-02",
+        "https://a.b/z;200;2026-01-03"), expected: "title url, subtitle status, link url"),
+    GuessSample(
       "films whose titles are numbers",
       #"[{"title": 300, "year": 2006, "genres": ["Action"]}, {"title": 1776, "year": 1972, "genres": []}]"#,
       expected: "title title, subtitle year"),

@@ -10,7 +10,7 @@ extension GuessDraft {
     "screen", "user", "author", "owner", "creator", "editor", "artist", "sender", "contact",
     "first", "last", "middle", "nick", "maiden", "given", "family", "file", "key",
   ]
-  private static let addressNames: Set = ["url", "uri", "href", "link"]
+  private static let addressNames = ["url", "uri", "href", "link"]
   /// A date that has this many times more values than any text is the better title.
   private static let muchMore = 10
   private static let texts: Set<ColumnKind> = [.text, .code, .long, .hex]
@@ -123,15 +123,30 @@ extension GuessDraft {
     }
     let maximum = texts.map(\.facts.distinct).max() ?? 0
     // As in weather data, where the text repeats and the day doesn't.
-    let hasBetter = free.contains {
-      $0.kind == .date && $0.isOwn && $0.facts.distinct >= maximum * Self.muchMore
-    }
+    let hasBetter =
+      (namedAddress?.facts.distinct ?? 0) >= max(maximum, 1) * Self.muchMore
+      || free.contains {
+        $0.kind == .date && $0.isOwn && $0.facts.distinct >= maximum * Self.muchMore
+      }
     guard !hasBetter, let title = texts.first(where: { $0.facts.distinct * 10 >= maximum * 9 })
     else { return false }
     return takeColumn(title, as: .title)
   }
 
-  mutating func takeDateOrID() -> Bool {
+  /// The address of a page or a request, which may be all that tells records without an id apart.
+  private var namedAddress: Column? {
+    guard guesses.id == .title, columns.recordCount > 1 else { return nil }
+    return Self.best(Self.addressNames, of: free) {
+      $0.kind == .address && $0.facts.distinct * 2 > columns.recordCount
+    }
+  }
+
+  mutating func takeAddressOrDate() -> Bool {
+    if let address = namedAddress {
+      // It is a link all the same.
+      guesses.title = FieldTemplate(address.path)
+      return true
+    }
     let own = free.filter(\.isOwn)
     if let date = own.first(where: { $0.kind == .date })
       ?? own.first(where: { isUnique($0) && ($0.facts.isYears || $0.kind == .code) })

@@ -41,7 +41,7 @@ package struct GuessRule: Sendable {
     GuessRule(.title, "T5", "the first of the texts of 3 to 60 characters that differ most") {
       $0.takeDistinctText()
     },
-    GuessRule(.title, "T6", "a date, the id, or a code") { $0.takeDateOrID() },
+    GuessRule(.title, "T6", "an address, a date, the id, or a code") { $0.takeAddressOrDate() },
 
     GuessRule(.subtitle, "S1", "the record's own subtitle, author, status …") {
       $0.takeNamedSubtitle()
