@@ -447,6 +447,10 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "url;status;checked_at", "https://a.b/x;200;2026-01-02", "https://a.b/y;404;2026-01-02",
         "https://a.b/z;200;2026-01-03"), expected: "title url, subtitle status, link url"),
     GuessSample(
+      "the log of one program",
+      table("name;level;msg", "shop;30;Listening", "shop;30;Asked for it", "shop;50;Out of it"),
+      expected: "title msg, subtitle name"),
+    GuessSample(
       "films whose titles are numbers",
       #"[{"title": 300, "year": 2006, "genres": ["Action"]}, {"title": 1776, "year": 1972, "genres": []}]"#,
       expected: "title title, subtitle year"),

@@ -32,9 +32,14 @@ extension GuessDraft {
       return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
         && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)
     }
-    // A name that all rows share tells none from another.
-    return Self.best(Self.titleNames, of: named) { $0.facts.distinct > 1 }
-      ?? Self.best(Self.titleNames, of: named) { _ in true }
+    // A name that all rows share tells none from another: a program's log has its messages.
+    if let name = Self.best(Self.titleNames, of: named, where: { $0.facts.distinct > 1 }) {
+      return name
+    }
+    let message = Self.best(Self.messageNames, of: messages) {
+      $0.kind != .long && $0.facts.distinct > 1
+    }
+    return message == nil ? Self.best(Self.titleNames, of: named) { _ in true } : nil
   }
 
   /// Whether a title stands beside first and last name, and thus is a doctor's or a director's.
@@ -106,12 +111,16 @@ extension GuessDraft {
 
   /// A short message before a long one: of an issue the summary, not the description.
   mutating func takeMessage() -> Bool {
-    let messages = free.filter {
-      $0.isOwn && Self.texts.contains($0.kind) && $0.facts.filled * 2 >= columns.recordCount
-    }
-    return takeColumn(
+    takeColumn(
       Self.best(Self.messageNames, of: messages) { $0.kind != .long }
         ?? Self.best(Self.messageNames, of: messages) { _ in true }, as: .title)
+  }
+
+  /// Texts that are messages if their names say so.
+  private var messages: [Column] {
+    free.filter {
+      $0.isOwn && Self.texts.contains($0.kind) && $0.facts.filled * 2 >= columns.recordCount
+    }
   }
 
   mutating func takeDistinctText() -> Bool {
