@@ -451,6 +451,11 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       table("name;level;msg", "shop;30;Listening", "shop;30;Asked for it", "shop;50;Out of it"),
       expected: "title msg, subtitle name"),
     GuessSample(
+      "objects of a store",
+      table(
+        "Key;LastModified;Size", "logs/1.gz;2026-01-01;120", "logs/2.gz;2026-01-01;99",
+        "logs/3.gz;2026-01-02;7"), expected: "id Key, title Key, subtitle Size"),
+    GuessSample(
       "films whose titles are numbers",
       #"[{"title": 300, "year": 2006, "genres": ["Action"]}, {"title": 1776, "year": 1972, "genres": []}]"#,
       expected: "title title, subtitle year"),

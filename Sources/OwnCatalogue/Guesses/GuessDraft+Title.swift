@@ -156,6 +156,11 @@ extension GuessDraft {
       guesses.title = FieldTemplate(address.path)
       return true
     }
+    // A key tells more of its record than when that was changed: `logs/1.gz` of `aws s3api`.
+    if case .field(let id) = guesses.id, id.path.flatMap({ columns[$0] })?.kind == .text {
+      guesses.title = id
+      return true
+    }
     let own = free.filter(\.isOwn)
     if let date = own.first(where: { $0.kind == .date })
       ?? own.first(where: { isUnique($0) && ($0.facts.isYears || $0.kind == .code) })
