@@ -363,6 +363,14 @@ import Testing
           {"Groups": [], "Instances": [{"InstanceId": "i-3"}]}]}
         """#, format: .json, place: "Reservations[].Instances", records: 3, first: "InstanceId=i-1"),
     Shape(
+      name: "SARIF",
+      text: #"""
+        {"version": "2.1.0", "runs": [{"results": [
+          {"message": {"text": "Missing semicolon"}, "locations": [{"line": 1}, {"line": 2}]},
+          {"message": {"text": "Unused variable"}, "locations": [{"line": 3}, {"line": 4}]}]}]}
+        """#, format: .json, place: "runs[].results", records: 2,
+      first: "message=text=Missing semicolon locations=[line=1 line=2]"),
+    Shape(
       name: "an Atom feed turned into JSON",
       text: #"""
         {"feed": {"title": "News", "entry": [

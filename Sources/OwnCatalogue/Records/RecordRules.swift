@@ -174,13 +174,15 @@ extension RecordRules {
     RecordCandidate(layout: layout, count: count, isTitled: TitleNames.isTitled(records))
   }
 
-  /// A list of objects. Where they have no title and each holds one list of objects, goes into
-  /// that.
+  /// A list of objects. Where they have neither title nor message, and each holds one list of
+  /// objects, goes into that.
   private static func goneInto(
     _ records: [JSONShape], _ steps: [RecordPath.Step], count: Int
   ) -> RecordCandidate {
     let outer = candidate(RecordLayout(steps, .objects), records, count: count)
-    guard !outer.isTitled, steps.count < 2 * deepest else { return outer }
+    guard !outer.isTitled, !TitleNames.areMessages(records, withTimes: false),
+      steps.count < 2 * deepest
+    else { return outer }
     let inner = records.filter { $0.kind == .object }.map { record in
       record.members.filter { $0.value.isArrayOfObjects }
     }

@@ -25,12 +25,12 @@ enum TitleNames {
 
   private static let messages: Set = ["message", "msg", "text", "body", "content"]
 
-  /// Whether most of the records have a message and a time, as in a chat.
-  static func areMessages(_ records: [JSONShape]) -> Bool {
+  /// Whether most of the records have a message and, as in a chat, a time.
+  static func areMessages(_ records: [JSONShape], withTimes: Bool = true) -> Bool {
     let messages = records.count { record in
       let names = record.members.map { FieldName($0.name) }
       return names.contains { Self.messages.contains($0.joined) }
-        && names.contains(where: \.saysTime)
+        && (!withTimes || names.contains(where: \.saysTime))
     }
     return messages * 2 > records.count
   }
