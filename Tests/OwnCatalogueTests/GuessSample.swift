@@ -456,6 +456,10 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "Key;LastModified;Size", "logs/1.gz;2026-01-01;120", "logs/2.gz;2026-01-01;99",
         "logs/3.gz;2026-01-02;7"), expected: "id Key, title Key, subtitle Size"),
     GuessSample(
+      "times with their units",
+      table("name;dns;wait;load", "a;12ms;15ms;20ms", "b;22ms;25ms;30ms"),
+      expected: "title name, subtitle dns"),
+    GuessSample(
       "films whose titles are numbers",
       #"[{"title": 300, "year": 2006, "genres": ["Action"]}, {"title": 1776, "year": 1972, "genres": []}]"#,
       expected: "title title, subtitle year"),

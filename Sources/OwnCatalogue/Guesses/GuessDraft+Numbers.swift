@@ -35,7 +35,12 @@ extension GuessDraft {
   private func isAmount(_ column: Column) -> Bool {
     column.kind == .number && column.facts.smallest >= 0 && column.facts.largest <= Self.largestBar
       && column.facts.largest > 0 && column.facts.filled * 5 >= columns.recordCount * 4
-      && !Self.isNoAmount(column.name)
+      && !Self.isNoAmount(column.name) && !column.facts.samples.contains(where: Self.hasUnit)
+  }
+
+  /// Whether a number has a unit. A bar would lose it: of `12ms` it says 0.012.
+  private static func hasUnit(_ sample: String) -> Bool {
+    sample.contains { $0.isLetter || $0.isCurrencySymbol } && sample.contains(where: \.isNumber)
   }
 
   /// Whether a number's name is that of an id, a place or a rank.
