@@ -256,7 +256,10 @@ struct NumberReader {
   ]
 
   private static let units: [String: Double] = {
-    var units = ["%": 1, "B": 1, "s": 1, "g": 1, "W": 1, "Hz": 1, "m": 1e-3, "n": 1e-9]
+    var units = [
+      "%": 1, "B": 1, "s": 1, "g": 1, "W": 1, "Hz": 1, "m": 1e-3, "n": 1e-9, "Wh": 1, "V": 1,
+      "Pa": 1, "l": 1, "°C": 1, "°F": 1, "bps": 1, "B/s": 1, "min": 60, "h": 3600,
+    ]
     let signs = [
       "$", "R$", "£", "€", "¥", "₹", "₺", "₽", "₴", "₪", "₫", "₩", "zł", "Kč", "kr", "Ft",
     ]
@@ -265,12 +268,17 @@ struct NumberReader {
       units[micro] = 1e-6
       units[micro + "s"] = 1e-6
     }
-    for (unit, factor) in [("ms", 1e-3), ("ns", 1e-9), ("mm", 1e-3), ("cm", 1e-2), ("mg", 1e-3)] {
+    for (unit, factor) in [
+      ("ms", 1e-3), ("ns", 1e-9), ("mm", 1e-3), ("cm", 1e-2), ("mg", 1e-3),
+      ("mV", 1e-3), ("mA", 1e-3), ("ml", 1e-3),
+    ] {
       units[unit] = factor
     }
     var (decimal, binary) = (1e3, 1024.0)
     for prefix in ["k", "M", "G", "T", "P", "E"] {
-      for base in ["", "B", "b", "Hz", "W", "g", "m"] { units[prefix + base] = decimal }
+      for base in ["", "B", "b", "Hz", "W", "g", "m", "Wh", "V", "Pa", "bps", "B/s"] {
+        units[prefix + base] = decimal
+      }
       for name in [prefix, prefix.uppercased()] {
         for base in ["i", "iB"] { units[name + base] = binary }
       }
