@@ -33,10 +33,10 @@ extension GuessDraft {
       })
   }
 
-  /// Whether it is a version, a time or a score rather than a code: `1.2.3`, `12:30`, `2-1`.
+  /// Whether it is a version or a time rather than a code: `1.2.3`, `12:30`.
   private static func isMeasure(_ column: Column) -> Bool {
     column.facts.samples.allSatisfy { sample in
-      !sample.contains(where: \.isLetter) && sample.contains { ".:,-/".contains($0) }
+      !sample.contains(where: \.isLetter) && sample.contains { ".:".contains($0) }
     }
   }
 
