@@ -42,14 +42,14 @@ package final class CastTerminal {
     Terminal(
       capabilities: capabilities, keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: -1,
       outputDescriptor: -1, signalDescriptor: -1, size: { [self] in size },
-      draw: draw, hasPendingOutput: { false }, flush: { .nothing },
+      draw: draw, hasPendingOutput: { false }, flush: {},
       read: { [] }, signals: { [] }, redraw: { [screen] in screen.repaint() },
       resized: { [self] in size }, canSuspend: { false }, suspend: {}, resume: {}, close: {})
   }
 
-  private func draw(_ frame: Frame) -> DrawReport {
+  private func draw(_ frame: Frame) -> Int {
     let bytes = screen.bytes(showing: frame)
     write(bytes)
-    return DrawReport(bytes: bytes.count, writes: 1)
+    return bytes.count
   }
 }

@@ -91,12 +91,13 @@ final class Device {
     }
   }
 
-  /// Writes pending bytes once, and removes the ones taken.
-  func write(pending rest: inout ArraySlice<UInt8>) -> DrawReport {
-    guard !rest.isEmpty else { return .nothing }
+  /// Writes pending bytes once, and removes the ones taken; returns their number.
+  @discardableResult
+  func write(pending rest: inout ArraySlice<UInt8>) -> Int {
+    guard !rest.isEmpty else { return 0 }
     let count = write(rest)
     rest = rest.dropFirst(count)
-    return DrawReport(bytes: count, writes: 1)
+    return count
   }
 
   /// Writes the last bytes within `timeout` milliseconds; first discards pending output that the

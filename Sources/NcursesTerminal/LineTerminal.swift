@@ -23,7 +23,7 @@ package struct LineTerminal {
       capabilities: TerminalCapabilities(colors: .none, isUTF8: isUTF8, name: settings.term ?? ""),
       keyStrings: [], escapeDelay: settings.escapeDelay, inputDescriptor: device.input,
       outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
-      size: { device.size }, draw: { _ in .nothing },
+      size: { device.size }, draw: { _ in 0 },
       hasPendingOutput: { session.hasPendingOutput }, flush: { session.flush() },
       read: { session.read() }, signals: { SignalPipe.signals() }, redraw: {},
       resized: { device.size }, canSuspend: { JobControl.canSuspend },
@@ -55,10 +55,10 @@ final class LineSession {
     guard !isClosed, let last = text.utf8.last else { return }
     isLineOpen = last != UInt8(ascii: "\n")
     pending += Array(text.utf8)
-    _ = flush()
+    flush()
   }
 
-  func flush() -> DrawReport { device.write(pending: &pending) }
+  func flush() { device.write(pending: &pending) }
 
   /// Brackets pastes by their timing: asking the terminal to do so takes a control sequence.
   func read() -> [UInt8]? {

@@ -42,12 +42,12 @@ final class Session {
 
   var hasUnsentOutput: Bool { !pending.isEmpty || device.hasUnsentOutput }
 
-  /// Shows a frame, after the pending output.
-  func draw(_ frame: Frame) -> DrawReport {
-    guard !isClosed else { return .nothing }
+  /// Shows a frame, after the pending output; returns the number of bytes sent.
+  func draw(_ frame: Frame) -> Int {
+    guard !isClosed else { return 0 }
     guard pending.isEmpty else {
       waiting = frame
-      return .nothing
+      return 0
     }
     let bytes = screen.bytes(showing: frame)
     // ncurses' first bytes take over the terminal; modes follow.
@@ -61,14 +61,12 @@ final class Session {
   }
 
   /// Writes pending output, then the waiting frame.
-  func flush() -> DrawReport {
-    var report = writePending()
+  func flush() {
+    writePending()
     if pending.isEmpty, let frame = waiting {
       waiting = nil
-      let next = draw(frame)
-      report = DrawReport(bytes: report.bytes + next.bytes, writes: report.writes + next.writes)
+      _ = draw(frame)
     }
-    return report
   }
 
   /// Sends the queries, after the pending output.
@@ -76,7 +74,7 @@ final class Session {
     guard !isClosed else { return }
     let isIdle = pending.isEmpty
     pending += questions
-    if isIdle { _ = writePending() }
+    if isIdle { writePending() }
   }
 
   /// Applies a reply.
@@ -166,7 +164,8 @@ final class Session {
     isSynchronized == true ? ControlStrings.synchronizedOutput.off : []
   }
 
-  private func writePending() -> DrawReport { device.write(pending: &pending) }
+  @discardableResult
+  private func writePending() -> Int { device.write(pending: &pending) }
 
   private func measure() {
     size = device.size

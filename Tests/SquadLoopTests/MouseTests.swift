@@ -416,7 +416,7 @@ import Testing
     terminal.copy = { calls.all.append("copy \($0)") }
     terminal.draw = { _ in
       calls.all.append("frame")
-      return .nothing
+      return 0
     }
     var state = try #require(AppState(catalogues: [Sample.catalogue]))
     state.mouse = MouseState(isPossible: true, isOn: true)

@@ -38,7 +38,7 @@ package final class InspectorStage {
     pipes.drew = { [unowned self] in frame = $0 }
     pipes.cost = { [unowned self] _ in
       frames += 1
-      return DrawReport(bytes: 300 + frames * 97 % 900, writes: 1)
+      return 300 + frames * 97 % 900
     }
     let terminal = pipes.terminal(escapeDelay: 0)
     var state = AppState(catalogues: [Sample.catalogue])!

@@ -9,7 +9,6 @@ struct Probe {
   private var count = 0
   private var note = ""
   private var status: Int32?
-  private var report = DrawReport.nothing
 
   init(terminal: Terminal) {
     self.terminal = terminal
@@ -20,9 +19,9 @@ struct Probe {
   mutating func run() -> Int32 {
     while true {
       if let status { return status }
-      report = terminal.draw(picture())
+      _ = terminal.draw(picture())
       let isReady = wait()
-      if terminal.hasPendingOutput() { _ = terminal.flush() }
+      if terminal.hasPendingOutput() { terminal.flush() }
       terminal.signals().forEach { act($0) }
       if isReady {
         guard let bytes = terminal.read() else { return 129 }

@@ -10,8 +10,8 @@ package final class PipeTerminal {
   package let signalling = Channel()
   package var size: Size
   package var drew: (Frame) -> Void = { _ in }
-  /// The cost of a frame.
-  package var cost: (Frame) -> DrawReport = { _ in .nothing }
+  /// The bytes that a frame costs.
+  package var cost: (Frame) -> Int = { _ in 0 }
   /// Whether a frame is only accepted when it is flushed, after `flushing`.
   package var isSlow = false
   package var flushing: () -> Void = {}
@@ -39,7 +39,6 @@ package final class PipeTerminal {
       flush: { [self] in
         flushing()
         isPending = false
-        return .nothing
       }, read: { [self] in typing.read() },
       signals: { [self] in
         _ = signalling.read()

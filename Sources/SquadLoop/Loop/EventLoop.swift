@@ -237,7 +237,7 @@ package final class EventLoop {
   }
 
   func flush() {
-    _ = terminal.flush()
+    terminal.flush()
     measure()
   }
 

@@ -74,7 +74,7 @@ final class ScreenFrontend {
     layoutCache.context.takeTheme(of: state)
     let frame = AppView.draw(state, layoutCache)
     pictureTimer.willDraw(state.drawnPicture, outputClock)
-    return terminal.draw(frame).bytes
+    return terminal.draw(frame)
   }
 
   /// The time that the terminal took for a picture, once it has accepted all of it.

@@ -16,16 +16,16 @@ package struct Terminal {
   package var signalDescriptor: Int32
   /// The size by the last query; `resized` queries again.
   package var size: () -> Size
-  /// Shows a frame in one write. While output is pending it only replaces the frame to show next,
-  /// which `flush` paints.
-  package var draw: (Frame) -> DrawReport
+  /// Shows a frame in one write, and returns the number of bytes sent. While output is pending it
+  /// only replaces the frame to show next, which `flush` paints.
+  package var draw: (Frame) -> Int
   /// True while the terminal has not taken everything.
   package var hasPendingOutput: () -> Bool
   /// Whether output waits in the program or, as far as the system knows, on the line. A Linux pty
   /// takes everything at once.
   package var hasUnsentOutput: () -> Bool
   /// Continues writing, then paints the newest waiting frame.
-  package var flush: () -> DrawReport
+  package var flush: () -> Void
   /// All available input; empty without any, nil if the terminal has hung up.
   package var read: () -> [UInt8]?
   /// Sends all of squad's queries and the one for device attributes in one write. Call only if
@@ -61,9 +61,9 @@ package struct Terminal {
   package init(
     capabilities: TerminalCapabilities, keyStrings: [(bytes: [UInt8], key: Key)], escapeDelay: Int,
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
-    size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
+    size: @escaping () -> Size, draw: @escaping (Frame) -> Int,
     hasPendingOutput: @escaping () -> Bool, hasUnsentOutput: (() -> Bool)? = nil,
-    flush: @escaping () -> DrawReport, read: @escaping () -> [UInt8]?,
+    flush: @escaping () -> Void, read: @escaping () -> [UInt8]?,
     query: @escaping () -> Void = {}, replied: @escaping (TerminalReply) -> Void = { _ in },
     setMouse: @escaping (Bool) -> Void = { _ in }, copy: @escaping (String) -> Void = { _ in },
     signals: @escaping () -> [TerminalSignal], redraw: @escaping () -> Void,
@@ -104,23 +104,6 @@ package struct Terminal {
     terminal.canSuspend = { false }
     terminal.signals = { signals().filter { $0 != .stop } }
     return terminal
-  }
-}
-
-/// Cost of showing a frame.
-package struct DrawReport: Hashable, Sendable {
-  /// Bytes sent to the terminal.
-  package var bytes: Int
-  /// Calls of `write`.
-  package var writes: Int
-
-  /// No bytes and no calls.
-  package static let nothing = DrawReport(bytes: 0, writes: 0)
-
-  /// Creates a report of one frame's cost.
-  package init(bytes: Int, writes: Int) {
-    self.bytes = bytes
-    self.writes = writes
   }
 }
 
