@@ -1,4 +1,5 @@
 import Basics
+import PlainText
 import SquadCore
 import SquadWords
 
@@ -24,9 +25,19 @@ extension Strings {
     return "\(clock):\(second)" + (hasMilliseconds ? ".\(String(rest).zeroPadded(to: 3))" : "")
   }
 
-  func text(of value: Any?) -> String { Spelling(strings: self).text(of: value) }
+  /// A value of the state in a few words, by reflection: one line without control characters.
+  func text(of value: Any?) -> String {
+    guard let value, let text = word(value) else { return nothing }
+    return PlainText.line(text)
+  }
 
-  func text(of effect: Effect) -> String { Spelling(strings: self).text(of: effect) }
+  /// `loadPage(#12, marvel)`: the innermost case's name with the values that identify it.
+  func text(of effect: Effect) -> String {
+    switch effect {
+    case .loop(let effect): text(of: effect as Any)
+    case .world(let effect): text(of: effect as Any)
+    }
+  }
 
   /// A new value beside the old one; for rows with the number of changed, new and removed ones.
   func text(of value: Any?, after old: Any?) -> String {
@@ -48,6 +59,58 @@ extension Strings {
       part in
       !changes.contains { $0.path.hasPrefix(part.0) }
     }.map(\.1).joined(separator: listSeparator)
+  }
+
+  /// Nil for an optional without a value.
+  private func word(_ value: Any) -> String? {
+    switch value {
+    case let text as String: return text.debugDescription
+    case let id as RequestID: return "#\(id.number)"
+    case let entries as EntryList: return rows(entries.count)
+    case let filter as Filter:
+      return "\(filter.text.debugDescription), \(rows(filter.count))"
+    case let freshness as Freshness: return text(of: freshness)
+    case let failure as Failure: return text(of: failure)
+    case let moment as Moment: return time(ofMilliseconds: Int(moment.seconds) * 1_000)
+    case let entry as Entry: return entry.title
+    case let detail as Detail: return detail.title
+    case let member as Member: return member.id.description
+    case let size as Size: return "\(size.columns)×\(size.rows)"
+    case let request as PageRequest:
+      return request.offset > 0 ? "\(request.source) \(request.offset + 1)…" : "\(request.source)"
+    case let request as PictureRequest: return word(request.box)
+    case let catalogue as CatalogueID: return catalogue.rawValue
+    case is CollapsedRows: return "Fold"
+    case is Action: return nil
+    case let value as any CustomStringConvertible where !(value is any Collection):
+      return "\(value)"
+    default: return parts(of: value)
+    }
+  }
+
+  private func parts(of value: Any) -> String? {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.flatMap { word($0.value) }
+    case .collection, .set, .dictionary: return items(mirror.children.count)
+    case .enum:
+      guard let (label, payload) = mirror.children.first else { return "\(value)" }
+      let parts = payloadParts(payload)
+      let name = label ?? ""
+      return parts.isEmpty ? name : "\(name)(\(parts.joined(separator: ", ")))"
+    case .struct where mirror.children.count == 1:
+      return mirror.children.first.flatMap { word($0.value) }
+    default: return "\(type(of: value))"
+    }
+  }
+
+  private func payloadParts(_ payload: Any) -> [String] {
+    let mirror = Mirror(reflecting: payload)
+    guard mirror.displayStyle == .tuple else { return [word(payload)].compactMap { $0 } }
+    return mirror.children.compactMap { child in
+      guard let flag = child.value as? Bool else { return word(child.value) }
+      return flag ? child.label : nil
+    }
   }
 }
 
