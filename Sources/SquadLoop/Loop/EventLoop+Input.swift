@@ -80,10 +80,10 @@ extension EventLoop {
   }
 
   /// Discards input up to the last expected reply, so that it isn't left for the shell. Waits at
-  /// most `milliseconds`, and not for replies that are overdue.
-  func dropReplies(for milliseconds: Int = 300) {
+  /// most 300 ms, and not for replies that are overdue.
+  func dropReplies() {
     let now = MonotonicClock.microseconds
-    let end = now + min(milliseconds * 1_000, sequenceTimer.replyTime(left: now))
+    let end = now + min(300_000, sequenceTimer.replyTime(left: now))
     while decoder.awaitsReply {
       let left = (end - MonotonicClock.microseconds + 999) / 1_000
       guard left > 0 else { return }

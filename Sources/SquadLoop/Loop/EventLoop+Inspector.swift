@@ -17,11 +17,9 @@ extension EventLoop {
     switch event {
     case .key(let key): inspect(key)
     case .mouse(let event): if store.state.mouse.isOn { inspect(event) }
-    case .paste, .reply(.synchronizedOutput), .reply(.hyperlinks): break
-    case .reply(.background(let color)):
-      receive([.theme(.backgroundReported(color.isDark ? .dark : .light))], at: clock())
-    case .reply(.trueColor): receive([.theme(.trueColorReported)], at: clock())
-    case .reply(.deviceAttributes): receive([.theme(.queryFinished)], at: clock())
+    case .paste: break
+    case .reply:
+      if let action = frontend.action(event, store.state) { receive([action], at: clock()) }
     }
   }
 
