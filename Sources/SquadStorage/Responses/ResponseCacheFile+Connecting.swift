@@ -88,7 +88,8 @@ extension ResponseCacheFile {
 
   func open(_ identity: FileIdentity) throws -> ResponseCacheConnection {
     try openDatabase { database, problem in
-      try Schema.limitCache(of: database)
+      // 256 KB: bodies are read once, and parsed responses are cached elsewhere.
+      try database.run("PRAGMA cache_size = -256")
       // Reads first: only that reveals whether the log can be opened.
       _ = try Schema.version(of: database)
       return ResponseCacheConnection(database, identity, problem: problem)

@@ -206,9 +206,4 @@ enum Schema {
     // Some builds of SQLite turn it on, which overwrites each evicted response with zeros.
     try database.run("PRAGMA secure_delete = OFF")
   }
-  /// Limits the page cache to 256 KB: bodies are read once, and parsed responses are cached
-  /// elsewhere.
-  static func limitCache(of database: Database) throws {
-    try database.run("PRAGMA cache_size = -256")
-  }
 }
