@@ -93,14 +93,13 @@ package struct ConfigFile {
 
 extension ConfigFile {
   private static func isRegular(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    systemFacts(of: path).map { $0.st_mode & S_IFMT } == S_IFREG
   }
 
   /// Whether the file's group or everybody may read it; false for a pipe.
   private static func isExposed(_ descriptor: Int32) -> Bool {
-    var facts = stat()
-    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
+    guard let facts = systemFacts(of: descriptor), facts.st_mode & S_IFMT == S_IFREG
+    else { return false }
     return facts.st_mode & (S_IRGRP | S_IROTH) != 0
   }
 }

@@ -4,13 +4,6 @@ import SystemKit
 
 /// File of a running recording, written on its own thread.
 package final class RecordingFile: Sendable {
-  /// Reason why a file isn't written to.
-  package enum OpenError: Error, Equatable {
-    /// Its content isn't squad's recording.
-    case isSomethingElse
-    case refused(SystemError)
-  }
-
   private struct State {
     var size = 0
     /// First error of a write.
@@ -33,10 +26,9 @@ package final class RecordingFile: Sendable {
   deinit { close(descriptor) }
 
   private static func check(_ descriptor: Int32) throws(OpenError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .refused(.last) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .isSomethingElse }
-    guard status.st_size > 0 else { return }
+    guard let facts = systemFacts(of: descriptor) else { throw .refused(.last) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw .isSomethingElse }
+    guard facts.st_size > 0 else { return }
     let beginning = Array(RecordingText.beginning.utf8)
     var found = [UInt8](repeating: 0, count: beginning.count)
     guard systemRead(descriptor, &found) == beginning.count, found == beginning else {

@@ -7,13 +7,6 @@ import SystemKit
 
 /// Log file with a line per event, written on its own thread.
 package final class LogFile: Sendable {
-  /// Reason why a file isn't written to.
-  package enum OpenError: Error, Equatable {
-    /// Its content isn't squad's log.
-    case isSomethingElse
-    case refused(SystemError)
-  }
-
   private struct State {
     /// Records logged already, since a cached response is read more than once.
     var logged: Set<UnreadableRecord> = []
@@ -73,11 +66,10 @@ package final class LogFile: Sendable {
   /// Facts of an open file; nil for a stream: not a regular file, or this program's own output by
   /// `/dev/stderr` or its name.
   private static func file(_ descriptor: Int32) -> stat? {
-    var facts = stat()
-    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard let facts = systemFacts(of: descriptor), facts.st_mode & S_IFMT == S_IFREG
+    else { return nil }
     for output in [STDOUT_FILENO, STDERR_FILENO] {
-      var own = stat()
-      guard fstat(output, &own) == 0 else { continue }
+      guard let own = systemFacts(of: output) else { continue }
       if own.st_ino == facts.st_ino, own.st_dev == facts.st_dev { return nil }
     }
     return facts
@@ -142,8 +134,7 @@ package final class LogFile: Sendable {
   private func rotate(_ descriptor: inout Int32, before count: Int) {
     guard let ours = Self.file(descriptor), Int(ours.st_size) + count > sizeLimit, ours.st_size > 0
     else { return }
-    var named = stat()
-    if stat(path, &named) == 0, named.st_ino == ours.st_ino, named.st_dev == ours.st_dev {
+    if let named = systemFacts(of: path), named.st_ino == ours.st_ino, named.st_dev == ours.st_dev {
       guard rename(path, path + ".1") == 0 else { return }
     }
     guard let next = try? Self.opened(path) else { return }

@@ -55,6 +55,12 @@ package func systemFacts(of path: String) -> stat? {
   return stat(path, &facts) == 0 ? facts : nil
 }
 
+/// The facts of an open file; nil with `errno` set.
+package func systemFacts(of descriptor: Int32) -> stat? {
+  var facts = stat()
+  return fstat(descriptor, &facts) == 0 ? facts : nil
+}
+
 /// Calls `body` with pointers to null-terminated copies of the texts, followed by nil; they are
 /// valid only during the call. A nil text becomes a nil pointer.
 package func withCStrings<Value>(
@@ -73,6 +79,13 @@ package func withCStrings<Value>(
     }
     return body(pointers)
   }
+}
+
+/// Reason why a file isn't written to.
+package enum OpenError: Error, Equatable {
+  /// Its content isn't squad's.
+  case isSomethingElse
+  case refused(SystemError)
 }
 
 /// Error of a system call.
@@ -124,8 +137,7 @@ package func systemReadAll(
 }
 
 private func isPipe(_ descriptor: Int32) -> Bool {
-  var facts = stat()
-  return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO
+  systemFacts(of: descriptor).map { $0.st_mode & S_IFMT } == S_IFIFO
 }
 
 private func awaitInput(_ descriptor: Int32, _ patience: Int32) throws(SystemError) {

@@ -2,6 +2,7 @@ import CLibrary
 import PlainText
 import SquadCore
 import SquadWords
+import SystemKit
 
 /// Messages about unknown names: a suggestion, else where to find the names.
 extension AppDependencies {
@@ -43,8 +44,7 @@ extension AppDependencies {
 
   /// Whether it names a file, or a pipe such as a shell's `<(…)`.
   static func isFile(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && [S_IFREG, S_IFIFO].contains(facts.st_mode & S_IFMT)
+    systemFacts(of: path).map { [S_IFREG, S_IFIFO].contains($0.st_mode & S_IFMT) } ?? false
   }
 
   /// Error for an id that may have meant a list: `starwars/peple`.

@@ -14,7 +14,7 @@ extension Optional<LogFile> {
     let secrets =
       [environment["SQUAD_MARVEL_PUBLIC_KEY"], environment["SQUAD_MARVEL_PRIVATE_KEY"]]
       .compactMap { $0 } + config.services.secrets
-    do throws(LogFile.OpenError) {
+    do throws(OpenError) {
       return try LogFile(
         path: path, level: invocation.options.logLevel ?? .info,
         redact: Redaction(secrets: secrets).hide(in:),

@@ -53,13 +53,13 @@ import Testing
     _ = try RecordingFile(path: path)
     for text in ["my notes\n", "{\"squad\":\"rec", "\n"] {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(throws: RecordingFile.OpenError.isSomethingElse) { try RecordingFile(path: path) }
+      #expect(throws: OpenError.isSomethingElse) { try RecordingFile(path: path) }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
-    #expect(throws: RecordingFile.OpenError.isSomethingElse) {
+    #expect(throws: OpenError.isSomethingElse) {
       try RecordingFile(path: "/dev/null")
     }
-    #expect(throws: RecordingFile.OpenError.refused(SystemError(code: ENOENT))) {
+    #expect(throws: OpenError.refused(SystemError(code: ENOENT))) {
       try RecordingFile(path: "/nowhere/at/all")
     }
   }

@@ -55,7 +55,7 @@ import Testing
   func `A file that isn't a log is left alone, however large`(text: String) throws {
     defer { unlink(path) }
     try text.write(toFile: path, atomically: false, encoding: .utf8)
-    #expect(throws: LogFile.OpenError.isSomethingElse) { try file(.info, sizeLimit: 1) }
+    #expect(throws: OpenError.isSomethingElse) { try file(.info, sizeLimit: 1) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     #expect(access(path + ".1", F_OK) != 0)
   }
@@ -98,7 +98,7 @@ import Testing
 
   @Test(arguments: ["/nonexistent/folder/log", "/tmp", "/dev/full"])
   func `A file that can't be written is refused at once`(path: String) {
-    #expect(throws: LogFile.OpenError.self) {
+    #expect(throws: OpenError.self) {
       try LogFile(
         path: path, redact: { $0 }, now: { Moment(seconds: 0) }, describe: { "\($0)" },
         first: .ended(status: 0))
@@ -108,7 +108,7 @@ import Testing
   @Test func `A pipe without a reader is refused at once`() {
     defer { unlink(path) }
     mkfifo(path, 0o600)
-    #expect(throws: LogFile.OpenError.refused(SystemError(code: ENXIO))) { try file() }
+    #expect(throws: OpenError.refused(SystemError(code: ENXIO))) { try file() }
   }
 
   private func file(_ level: LogLevel, sizeLimit: Int = LogFile.sizeLimit) throws -> LogFile {

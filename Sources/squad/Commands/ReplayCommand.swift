@@ -102,8 +102,7 @@ final class CastFile {
   /// Truncates a cast; throws for any other file, such as the recording itself. What is no regular
   /// file needs nothing.
   private static func empty(_ descriptor: Int32, at path: String) throws {
-    var facts = stat()
-    guard fstat(descriptor, &facts) == 0 else { throw problem(path, .last) }
+    guard let facts = systemFacts(of: descriptor) else { throw problem(path, .last) }
     guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0 else { return }
     guard isCast(path, facts) else { throw UsageError(.notACast(path)) }
     guard ftruncate(descriptor, 0) == 0 else { throw problem(path, .last) }
@@ -113,9 +112,9 @@ final class CastFile {
     let reader = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard reader >= 0 else { return false }
     defer { systemClose(reader) }
-    var facts = stat()
     var beginning = [UInt8](repeating: 0, count: Cast.longestMark)
-    guard fstat(reader, &facts) == 0, facts.st_dev == opened.st_dev, facts.st_ino == opened.st_ino
+    guard let facts = systemFacts(of: reader), facts.st_dev == opened.st_dev,
+      facts.st_ino == opened.st_ino
     else { return false }
     let count = systemRead(reader, &beginning)
     return count > 0 && Cast.begins(beginning.prefix(count))

@@ -2,6 +2,7 @@ import CLibrary
 import SquadCore
 import SquadStorage
 import SquadWords
+import SystemKit
 
 /// The squad's file and its folder.
 struct StorageExamination {
@@ -34,8 +35,7 @@ struct StorageExamination {
   /// With its mode once it exists: `/home/ada/.local/share/squad, mode 700`.
   private var folder: String {
     let folder = location.file.folder
-    var facts = stat()
-    guard stat(folder, &facts) == 0 else { return folder }
+    guard let facts = systemFacts(of: folder) else { return folder }
     return "\(folder), mode \(String(facts.st_mode & 0o777, radix: 8))"
   }
 
