@@ -1,6 +1,7 @@
 import Basics
 import SquadCore
 import SquadInspector
+import SquadWords
 import TerminalKit
 
 /// The front end that shows the state and translates input: the screen, or lines to be read aloud.
@@ -44,5 +45,24 @@ package struct Frontend {
   ) {
     (self.action, self.viewport, self.resize) = (action, viewport, resize)
     (self.middleware, self.text, self.draw) = (middleware, text, draw)
+  }
+}
+
+/// The content of the cap at the footer's right during a replay.
+package enum ReplayCap: Equatable, Sendable {
+  /// No key pressed yet: the cap's space stays blank.
+  case empty
+  case key(Key)
+  case paused
+}
+
+extension Strings {
+  /// The cap's text; empty if it is blank.
+  func text(of cap: ReplayCap) -> String {
+    switch cap {
+    case .empty: ""
+    case .key(let key): name(of: key)
+    case .paused: paused
+    }
   }
 }
