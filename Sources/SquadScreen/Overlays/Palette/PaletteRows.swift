@@ -153,3 +153,79 @@ package struct PaletteRows {
     rows.isEmpty ? nil : min(palette.row, rows.count - 1)
   }
 }
+
+/// The palette's rows and their inputs, shared by a key that moves, its frame and a click: each
+/// would search all lists again, 7.7 million instructions a move instead of 1.7. Language and key
+/// bindings must not change between calls.
+struct PaletteRowsCache {
+  /// The parts of the state that the rows depend on.
+  private struct Source: Equatable {
+    let text: String
+    let recentCommands: [String]
+    let hasBoard: Bool
+    let open: CatalogueID
+    let file: FileFacts?
+    let members: [Member]
+    let names: [String]
+    let lists: [EntryList]
+
+    init(_ palette: PaletteState, _ state: borrowing AppState) {
+      text = palette.field.text
+      recentCommands = state.recentCommands
+      hasBoard = state.hasBoard
+      open = state.listStack.current.catalogue
+      file = state.openFile
+      members = state.squad.saved.members
+      names = members.map(state.name)
+      let listStack = state.listStack
+      lists = state.lists.compactMap { listStack[$0.id, 0]?.entries }
+    }
+  }
+
+  private var known: (source: Source, rows: PaletteRows)?
+
+  /// The rows of an open palette; computed again only if their inputs changed.
+  mutating func rows(
+    of palette: PaletteState, _ state: borrowing AppState, _ strings: Strings
+  ) -> PaletteRows {
+    let source = Source(palette, state)
+    if let known, known.source == source { return known.rows }
+    let rows = PaletteRows(matching: palette.field.text, state, strings)
+    known = (source, rows)
+    return rows
+  }
+}
+
+/// A row of the command palette.
+package enum PaletteRow: Equatable {
+  case command(Command)
+  case list(ListInfo)
+  case member(Member)
+  case entry(Entry)
+  /// Shows only the records with a value of the open file's group.
+  case group(FileFacts.Group)
+
+  var isCommand: Bool { if case .command = self { true } else { false } }
+
+  /// Nil for a command and a group.
+  var catalogue: CatalogueID? {
+    switch self {
+    case .command, .group: nil
+    case .list(let list): list.id.catalogue
+    case .member(let member): member.id.catalogue
+    case .entry(let entry): entry.id.catalogue
+    }
+  }
+
+  /// The text shown, which searches match.
+  package func title(_ strings: Strings, _ state: borrowing AppState) -> String {
+    switch self {
+    case .command(let command): strings.name(of: command, tabs: state.catalogues.map(\.title))
+    case .list(let list):
+      state.isFile(list.id.catalogue) ? list.title : strings.text(ofTitle: list.title)
+    case .member(let member): state.name(of: member)
+    case .entry(let entry): entry.title
+    case .group(let group): strings.showOnly(group)
+    }
+  }
+}
