@@ -8,6 +8,7 @@ import SquadCore
 import SquadRuntime
 import SquadStorage
 import SquadWords
+import Synchronization
 import SystemKit
 
 /// Dependencies of the commands and the browser.
@@ -218,5 +219,34 @@ struct AppDependencies {
   func list(named name: String) -> ListInfo? {
     let name = name.lowercased()
     return lists.first { $0.id.description == name }
+  }
+}
+
+/// Notices of the response cache about the squad's file, queued until there is a listener.
+final class Notices: Sendable {
+  private struct State {
+    var waiting: [StorageNotice] = []
+    var listener: (@Sendable (StorageNotice) -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  /// Adds a notice; from any thread.
+  func add(_ notice: StorageNotice) {
+    let listener = state.withLock { state in
+      if state.listener == nil { state.waiting.append(notice) }
+      return state.listener
+    }
+    listener?(notice)
+  }
+
+  /// Passes on queued notices and all later ones.
+  func listen(_ listener: @escaping @Sendable (StorageNotice) -> Void) {
+    let waiting = state.withLock { state in
+      state.listener = listener
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    waiting.forEach(listener)
   }
 }
