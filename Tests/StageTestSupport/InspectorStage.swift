@@ -63,21 +63,23 @@ package final class InspectorStage {
   }
 
   private func ports(exports: Bool) -> InspectorPorts {
-    InspectorPorts(
-      clock: { [unowned self] in
-        time += 137
-        return time
-      },
-      stopwatch: { [unowned self] in
-        ticks += 31
-        return ticks
-      },
-      willReduce: { [unowned self] in lines.append(String(decoding: $0, as: UTF8.self)) },
-      export: exports
-        ? { [unowned self] name, text in
-          files.append((name, text))
-          return .success(name)
-        } : nil)
+    var ports = InspectorPorts()
+    ports.clock = { [unowned self] in
+      time += 137
+      return time
+    }
+    ports.stopwatch = { [unowned self] in
+      ticks += 31
+      return ticks
+    }
+    ports.willReduce = { [unowned self] in lines.append(String(decoding: $0, as: UTF8.self)) }
+    if exports {
+      ports.export = { [unowned self] name, text in
+        files.append((name, text))
+        return .success(name)
+      }
+    }
+    return ports
   }
 
   package var state: AppState { loop?.state ?? AppState(catalogues: [Sample.catalogue])! }

@@ -45,9 +45,8 @@ extension BrowseCommand {
     let runner = self.runner(
       on: terminal, in: dependencies, queue, random: seededRandom(header.seed))
     let playback = self.playback(of: replay, as: audience, in: dependencies, runner)
-    var ports = InspectorPorts(clock: {
-      Int(header.start.seconds) * 1_000 + playback.now / 1_000
-    })
+    var ports = InspectorPorts()
+    ports.clock = { Int(header.start.seconds) * 1_000 + playback.now / 1_000 }
     var clock: (() -> Int)?
     var perform: (WorldEffect) -> Void = runner.run
     if case .cast(_, let began) = audience {

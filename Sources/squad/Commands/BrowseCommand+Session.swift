@@ -164,12 +164,14 @@ extension InspectorPorts {
       CrashHandlers.keepLines(in: files.folder, at: files.path(stamp: stamp))
     }
     let log = dependencies.log
-    var ports = InspectorPorts(
-      willReduce: CrashHandlers.record,
-      didReduce: logs ? { log(.acted($0.label, microseconds: $0.microseconds)) } : nil,
-      export: isKiosk
-        ? nil : { name, text in Result { () throws(SystemError) in try export(name, text) } })
-    if isKiosk { ports.bytesOfStates = 500_000 }
+    var ports = InspectorPorts()
+    ports.willReduce = CrashHandlers.record
+    if logs { ports.didReduce = { log(.acted($0.label, microseconds: $0.microseconds)) } }
+    if isKiosk {
+      ports.bytesOfStates = 500_000
+    } else {
+      ports.export = { name, text in Result { () throws(SystemError) in try export(name, text) } }
+    }
     return ports
   }
 
