@@ -37,7 +37,7 @@ package struct BlockingFetch: Sendable {
     _ request: PageRequest, of catalogue: Catalogue
   ) throws(Failure) -> FetchedList {
     guard let live = catalogue.live else {
-      return FetchedList(try catalogue.list(request), isStored: true)
+      return FetchedList(page: try catalogue.list(request), isStored: true)
     }
     let partial: FetchedList?
     let shortfall: IncompleteList
@@ -51,7 +51,7 @@ package struct BlockingFetch: Sendable {
       shortfall = IncompleteList(reason: .failed(error), received: 0, total: nil)
     }
     if let stored = try? catalogue.list(request), !stored.entries.isEmpty {
-      return FetchedList(stored, shortfall: shortfall, isStored: true)
+      return FetchedList(page: stored, shortfall: shortfall, isStored: true)
     }
     guard let partial, !partial.page.entries.isEmpty else { throw shortfall.failure }
     return partial

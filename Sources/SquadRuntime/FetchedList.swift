@@ -6,15 +6,9 @@ package struct FetchedList: Equatable, Sendable {
   /// The list's rows, from the first one on.
   package let page: Page
   /// Why the service's list is incomplete; nil where it is complete or there is no service.
-  package let shortfall: IncompleteList?
+  package var shortfall: IncompleteList?
   /// Whether the rows come from this machine.
-  package let isStored: Bool
-
-  init(_ page: Page, shortfall: IncompleteList? = nil, isStored: Bool = false) {
-    self.page = page
-    self.shortfall = shortfall
-    self.isStored = isStored
-  }
+  package var isStored = false
 }
 
 /// Shortfall of a service's list.
@@ -96,7 +90,7 @@ struct PartialList {
       offset: 0, entries: rows.entries, total: prefix.total,
       isLast: prefix.isComplete, freshness: freshness, unreadable: prefix.unreadable)
     return FetchedList(
-      page,
+      page: page,
       shortfall: reason.map {
         IncompleteList(reason: $0, received: rows.count, total: prefix.total)
       })

@@ -120,7 +120,7 @@ import Testing
     let service = FakePages { _ in .success(self.page(0..<100, of: 1_500)) }
     let shortfall = IncompleteList(reason: .ended(.repeated), received: 100, total: 1_500)
     let reading = try read(service, stored: stored(9))
-    #expect(reading == FetchedList(stored(9), shortfall: shortfall, isStored: true))
+    #expect(reading == FetchedList(page: stored(9), shortfall: shortfall, isStored: true))
     #expect(service.offsets == [0, 100])
   }
 
@@ -184,7 +184,7 @@ import Testing
     #expect(service.offsets.count == 22)
     #expect(
       try read(service, stored: stored(9))
-        == FetchedList(stored(9), shortfall: shortfall, isStored: true))
+        == FetchedList(page: stored(9), shortfall: shortfall, isStored: true))
     #expect(try read(service, limit: 1_500).shortfall == nil, "enough came before")
   }
 

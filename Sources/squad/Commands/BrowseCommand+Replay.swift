@@ -144,7 +144,7 @@ extension BrowseCommand {
     var stage = dependencies
     stage.namedFile = nil
     stage.board = nil
-    let replay = Replay(tour, speed: 0.5)
+    let replay = Replay(recording: tour, speed: 0.5)
     return IdleReplay { [self, stage] session in
       while true {
         var dependencies = stage

@@ -11,18 +11,14 @@ struct Replay {
 
   /// Name of squad's own recording.
   static let tour = "tour"
+}
 
-  init(_ recording: Recording, speed: Double = 1, castFile: String? = nil) {
-    self.recording = recording
-    self.speed = speed
-    self.castFile = castFile
-  }
-
+extension Replay {
   /// Reads the recording of a replay command; nil for another command. Sets language and character
   /// set of a cast to its recording's, unless options do.
   init?(_ invocation: inout Invocation) throws {
     guard case .replay(let name, let speed, let cast) = invocation.command else { return nil }
-    self.init(try Self.recording(named: name), speed: speed ?? 1, castFile: cast)
+    self.init(recording: try Self.recording(named: name), speed: speed ?? 1, castFile: cast)
     guard cast != nil else { return }
     let header = recording.header
     invocation.options.language = invocation.options.language ?? Language(code: header.language)
