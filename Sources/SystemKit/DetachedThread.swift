@@ -47,9 +47,7 @@ package enum DetachedThread {
 
   /// Lowers the priority of threads started from now on, except urgent ones: on a host of many
   /// sessions, parsing a response or drawing a picture must not delay anybody's keys.
-  package static func giveWay(by niceness: Int32 = 10) {
-    Self.niceness.store(niceness, ordering: .relaxed)
-  }
+  package static func giveWay() { niceness.store(10, ordering: .relaxed) }
 
   private static let niceness = Atomic<Int32>(0)
 
