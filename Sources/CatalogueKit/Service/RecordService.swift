@@ -53,6 +53,8 @@ extension Catalogue {
   package init<Record: ListedRecord>(
     info: CatalogueInfo, bundle: BundledList<Record>, service: RecordService<Record>?
   ) {
-    self.init(info: info, live: service?.live) { service?.saved() ?? bundle }
+    self.init(info: info, live: service?.live) { () -> any StoredSource in
+      service?.saved() ?? bundle
+    }
   }
 }
