@@ -42,6 +42,10 @@ import Testing
     ("\u{1B}[0;31;44mx\u{1B}[39;49;32my", "\u{1B}[0;31;44mx\u{1B}[0;32my"),
     ("\u{1B}[0;31mx\u{1B}[39my", "\u{1B}[0;31mx\u{1B}[my"),
     ("\u{1B}[0;7mx\u{1B}[0;1;7my", "\u{1B}[0;7mx\u{1B}[1my"),
+    // A reset that names the font, too, ends the colours.
+    ("\u{1B}[0;31mx\u{1B}[0;10m\u{F}y", "\u{1B}[0;31mx\u{1B}[my"),
+    ("\u{1B}[0;31mx\u{1B}[0;10;1m\u{F}\u{1B}[31my", "\u{1B}[0;31mx\u{1B}[1my"),
+    ("x\u{1B}[12my\u{1B}[10mz", "x\u{1B}[12my\u{1B}[10mz"),
     // Unknown sequences are copied, and the next reset stays.
     ("\u{1B}[0;31mx\u{1B}[4:3my\u{1B}[mz", "\u{1B}[0;31mx\u{1B}[4:3my\u{1B}[mz"),
     ("\u{1B}[0;31mx\u{1B}[31m\ny", "\u{1B}[0;31mx\ny"),
