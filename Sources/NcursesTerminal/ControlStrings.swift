@@ -9,6 +9,8 @@ struct ControlStrings {
   private let plain: [UInt8]
   private let cursorShown: [UInt8]
   private let clearLine: [UInt8]
+  /// Makes every row scroll again: a frame drawn for another size may have left a scrolling region.
+  let noScrollRegion: [UInt8]
 
   /// Synchronized output: the terminal shows the bytes in between at once.
   static let synchronizedOutput = (
@@ -32,6 +34,8 @@ struct ControlStrings {
     plain = Self.string("sgr0") + Self.string("op")
     cursorShown = Self.string("cnorm")
     clearLine = Self.string("el")
+    let hasRegions = Self.string("csr") == Array("\u{1B}[%i%p1%d;%p2%dr".utf8)
+    noScrollRegion = hasRegions ? Array("\u{1B}[r".utf8) : []
   }
 
   /// Whether the terminal can report the mouse.
@@ -41,7 +45,9 @@ struct ControlStrings {
   func modesOn(hasMouse: Bool) -> [UInt8] { keypad.on + paste.on + (hasMouse ? mouse.on : []) }
 
   /// Takes the terminal back.
-  func enter(hasMouse: Bool) -> [UInt8] { alternateScreen.on + modesOn(hasMouse: hasMouse) }
+  func enter(hasMouse: Bool) -> [UInt8] {
+    alternateScreen.on + noScrollRegion + modesOn(hasMouse: hasMouse)
+  }
 
   func mouse(isOn: Bool) -> [UInt8] { isOn ? mouse.on : mouse.off }
 

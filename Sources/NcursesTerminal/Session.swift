@@ -107,12 +107,20 @@ final class Session {
     if !isClosed { preamble += bytes }
   }
 
-  func redraw() { screen.repaint() }
+  func redraw() {
+    endScrollRegion()
+    screen.repaint()
+  }
 
   /// Queries the size.
   func resized() -> Size {
+    endScrollRegion()
     measure()
     return size
+  }
+
+  private func endScrollRegion() {
+    if hasDrawn { send(strings.noScrollRegion) }
   }
 
   /// Stops until the program is continued.

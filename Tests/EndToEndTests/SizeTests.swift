@@ -75,6 +75,19 @@ import Testing
     try squad.wait { $0.isSelected(chosen) }
   }
 
+  @Test func `a full repaint ends a scrolling region`() throws {
+    let pty = try Pty([Program.path, "--offline"], in: sandbox)
+    try pty.expect("Captain America")
+    let changes = [{ pty.resize(columns: 100, rows: 30) }, { pty.type("\u{C}") }]
+    for change in changes {
+      pty.forget()
+      change()
+      try pty.expect("\u{1B}[r\u{1B}[H\u{1B}[2J")
+    }
+    pty.type("q")
+    #expect(try pty.end() == .code(0))
+  }
+
   @Test func `at 80×24 the top bar and the footer keep what matters most`() throws {
     let squad = try TmuxScreen.squad(columns: 80, rows: 24, in: sandbox)
     let screen = try squad.wait { $0.isSelected("Captain America") }
