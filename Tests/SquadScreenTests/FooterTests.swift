@@ -75,6 +75,14 @@ struct FooterTests {
     #expect(footer("lG<enter>") == "1 of 60")
   }
 
+  @Test(arguments: ["?", ":", "T"])
+  func `Ctrl-Z that can't suspend says so over an overlay, too`(key: String) {
+    var stage = Stage(120, 24, squad: Self.squad, page: Sample.page)
+    stage.press(key)
+    stage.send(.suspendRequested(isPossible: false))
+    #expect(stage.frame().lines[23].contains("Can't suspend: no shell to return to"))
+  }
+
   @Test func `in the strip the footer names only moves that are possible`() {
     #expect(footer("0").hasPrefix("Enter open   Space fire   L move right   \(end)"))
     #expect(

@@ -127,7 +127,7 @@ extension Message {
   /// Whether the footer shows it even over an open overlay.
   var isUrgent: Bool {
     switch self {
-    case .idle, .sessionEnding: true
+    case .idle, .sessionEnding, .cannotSuspend: true
     default: false
     }
   }
