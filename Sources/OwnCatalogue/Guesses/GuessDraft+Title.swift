@@ -153,12 +153,12 @@ extension GuessDraft {
   mutating func takeAddressOrDate() -> Bool {
     if let address = namedAddress {
       // It is a link all the same.
-      guesses.title = FieldTemplate(address.path)
+      guesses.fields[.title] = [FieldTemplate(address.path)]
       return true
     }
     // A key tells more of its record than when that was changed: `logs/1.gz` of `aws s3api`.
     if case .field(let id) = guesses.id, id.path.flatMap({ columns[$0] })?.kind == .text {
-      guesses.title = id
+      guesses.fields[.title] = [id]
       return true
     }
     let own = free.filter(\.isOwn)
