@@ -1,3 +1,4 @@
+import CLibrary
 import PlainText
 import SquadCore
 
@@ -105,14 +106,20 @@ struct GroupTally {
   mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
     guard isGroup else { return }
     // Comparing so few is faster than hashing.
-    for index in values.indices
-    where values[index].count == text.count && values[index].elementsEqual(text) {
+    for index in values.indices where Self.isEqual(values[index], text) {
       counts[index] += 1
       return
     }
     isGroup = values.count < Self.maximumValues
     values.append(Array(text))
     counts.append(1)
+  }
+
+  /// Compares whole texts at once: byte by byte it took 2 % of the time to read a million rows.
+  private static func isEqual(_ value: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard value.count == text.count else { return false }
+    guard let start = text.baseAddress else { return true }
+    return memcmp(value, start, text.count) == 0
   }
 
   /// The groups, the most frequent first, then in the file's order.
