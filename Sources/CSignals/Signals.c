@@ -72,23 +72,23 @@ void squad_signals_restore(void) {
 
 int squad_signals_descriptor(void) { return ends[0]; }
 
-/// Sets whether a system call goes on after a signal to end.
-static void set_restart(bool goes_on) {
+/// Sets whether the system restarts a call that SIGHUP or SIGTERM interrupts.
+static void set_restart(bool restarts) {
   static const int ending[] = {SIGHUP, SIGTERM};
   for (int i = 0; i < 2; i++) {
     struct sigaction action;
     sigaction(ending[i], NULL, &action);
-    action.sa_flags = goes_on ? action.sa_flags | SA_RESTART : action.sa_flags & ~SA_RESTART;
+    action.sa_flags = restarts ? action.sa_flags | SA_RESTART : action.sa_flags & ~SA_RESTART;
     sigaction(ending[i], &action, NULL);
   }
 }
 
-bool squad_take_modes(int input, const struct termios *modes) {
-  // Begun anew after such a signal, the call would stop the program again.
+bool squad_set_modes(int input, const struct termios *modes) {
+  // A restarted call would stop the program again, and SIGTERM wouldn't end it.
   set_restart(false);
-  bool is_taken = tcsetattr(input, TCSANOW, modes) == 0 || errno != EINTR;
+  bool is_set = tcsetattr(input, TCSANOW, modes) == 0 || errno != EINTR;
   set_restart(true);
-  return is_taken;
+  return is_set;
 }
 
 void squad_stop_group(void) {

@@ -9,7 +9,8 @@ struct ControlStrings {
   private let plain: [UInt8]
   private let cursorShown: [UInt8]
   private let clearLine: [UInt8]
-  /// Makes every row scroll again: a frame drawn for another size may have left a scrolling region.
+  /// Resets the scrolling region, which a frame drawn for another size may have left; empty where
+  /// the terminal has none.
   let noScrollRegion: [UInt8]
 
   /// Synchronized output: the terminal shows the bytes in between at once.

@@ -36,15 +36,15 @@ final class Device {
     systemClose(input)
   }
 
-  /// Sets raw modes: no echo, line editing, signals or flow control. In the background that stops
-  /// the program; false where a signal to end came meanwhile.
+  /// Sets raw modes: no echo, line editing, signals or flow control. In the background the system
+  /// stops the program here; returns false if SIGHUP or SIGTERM interrupts the wait.
   func enterRawModes() -> Bool {
     var modes = saved
     cfmakeraw(&modes)
     #if !canImport(Darwin)
       modes.c_iflag |= saved.c_iflag & tcflag_t(IUTF8)
     #endif
-    return squad_take_modes(input, &modes)
+    return squad_set_modes(input, &modes)
   }
 
   /// Restores the modes, without waiting for output to drain.
@@ -91,7 +91,7 @@ final class Device {
     }
   }
 
-  /// Writes pending bytes once, and removes the ones taken; returns their number.
+  /// Writes pending bytes once, removes as many as the terminal took, and returns their number.
   @discardableResult
   func write(pending rest: inout ArraySlice<UInt8>) -> Int {
     guard !rest.isEmpty else { return 0 }

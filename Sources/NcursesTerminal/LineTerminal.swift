@@ -83,7 +83,7 @@ final class LineSession {
     isClosed = true
   }
 
-  /// False where a signal to end came in the background.
+  /// Returns false if SIGHUP or SIGTERM came while the program waited in the background.
   private func enter() -> Bool {
     guard device.enterRawModes() else { return false }
     var saved = device.saved

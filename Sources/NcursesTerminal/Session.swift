@@ -137,7 +137,7 @@ final class Session {
     if !isClosed, device.enterRawModes() { takeBack() }
   }
 
-  /// Takes the screen back in an unknown state.
+  /// Takes the screen back and repaints it: its content is unknown.
   private func takeBack() {
     pending = []
     waiting = nil

@@ -25,9 +25,9 @@ void squad_signals_post(int signal);
 /// Whether the signal was ignored when the program started.
 bool squad_signal_was_ignored(int signal);
 
-/// Sets a terminal's modes; in the background that stops the program until it is in the foreground.
-/// False where SIGHUP or SIGTERM came meanwhile.
-bool squad_take_modes(int input, const struct termios *modes);
+/// Sets a terminal's modes. The system stops a program in the background at this call until it is
+/// in the foreground. Returns false if SIGHUP or SIGTERM interrupts the wait.
+bool squad_set_modes(int input, const struct termios *modes);
 
 /// Stops the process group like Ctrl-Z in a shell. Returns when the program is continued, or at
 /// once where the system doesn't stop it.

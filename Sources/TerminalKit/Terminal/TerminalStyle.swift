@@ -68,7 +68,7 @@ struct TerminalStyle: Equatable {
         self = TerminalStyle()
         change.resets = true
       case 1...9: attributes |= 1 << code
-      // The standard font, which TERM=linux and ansi name in every reset.
+      // The default font, which resets of TERM=linux and ansi select besides.
       case 10 where change.resets: break
       case 30...37, 90...97: foreground = .code(code)
       case 40...47, 100...107: background = .code(code)
