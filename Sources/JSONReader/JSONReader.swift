@@ -171,8 +171,8 @@ extension JSONReader {
     return true
   }
 
-  /// Steps over a comma, after which another part comes; false, and no step, before the container's
-  /// closing bracket. Throws `JSONError` for anything else.
+  /// Skips a comma and returns true; at the container's closing bracket stays there and returns
+  /// false. Throws `JSONError` at anything else.
   package mutating func separator(before close: UInt8) throws -> Bool {
     skipSpace()
     if current == UInt8(ascii: ",") {

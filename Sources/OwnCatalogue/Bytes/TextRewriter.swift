@@ -10,7 +10,7 @@ package protocol TextRewriter: Sendable {
 /// Converts UTF-16 to UTF-8. Lone surrogates and half units become U+FFFD.
 package struct UTF16Decoder: TextRewriter {
   private let isBigEndian: Bool
-  /// The end of the last piece that waits for more: a first surrogate, half a unit, or both.
+  /// Bytes that need the next piece to be decoded: a leading surrogate, half a unit, or both.
   private var rest: [UInt8] = []
   private var isAtStart = true
 

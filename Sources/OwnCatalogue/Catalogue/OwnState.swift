@@ -7,7 +7,7 @@ struct OwnState {
   /// Used until the first records are found.
   private(set) var beginning: FormatDetection
   private(set) var text: FileText
-  /// The text of a pipe with an object whose columns are the records.
+  /// A pipe's own text, if `text` is rows made from an object of columns; nil otherwise.
   private var original: FileText?
   private(set) var description: OwnDescription?
   private var reader: FieldReader<RowMaker>?

@@ -32,7 +32,7 @@ package struct FieldName: Equatable, Sendable {
     joined = words.joined(separator: "")
     isID =
       words.last == "id" || Self.ids.contains(joined)
-      || name.hasSuffix("ID") && !Self.wordsInID.contains(words.last ?? "")
+      || name.hasSuffix("ID") && !Self.wordsEndingInID.contains(words.last ?? "")
   }
 
   private static let ids: Set = ["uid", "pid", "gid", "guid", "uuid"]
@@ -53,8 +53,8 @@ extension FieldName {
   private static let times: Set = [
     "time", "date", "at", "ts", "created", "updated", "timestamp", "datetime",
   ]
-  /// Words that end like an id's name in capitals: `AMOUNT_PAID`.
-  private static let wordsInID: Set = [
+  /// Words that end in `ID` in capitals without naming one: `AMOUNT_PAID`.
+  private static let wordsEndingInID: Set = [
     "paid", "unpaid", "prepaid", "valid", "invalid", "void", "bid", "grid", "covid", "liquid",
     "fluid", "solid",
   ]

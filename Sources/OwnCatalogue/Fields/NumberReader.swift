@@ -9,7 +9,7 @@ struct NumberReader {
     end = bytes.count
     while position < end, bytes[position] == 0x20 { position += 1 }
     while end > position, bytes[end - 1] == 0x20 { end -= 1 }
-    // The notes of Wikipedia's tables: `1,234[5]`.
+    // Leaves out footnote marks, which tables copied from Wikipedia have: `1,234[5]`.
     while end > position, bytes[end - 1] == UInt8(ascii: "]"),
       let start = bytes[position..<end].lastIndex(of: UInt8(ascii: "[")), start > position
     {

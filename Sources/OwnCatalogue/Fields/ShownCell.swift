@@ -44,7 +44,7 @@ package enum ShownCell: Equatable, Sendable {
     let start = text.prefix { !$0.isASCII || !$0.isNumber }
     let digits = text[start.endIndex...].prefix { $0.isASCII && $0.isNumber }
     let rest = text[digits.endIndex...]
-    // No thousands in `.2841`.
+    // Digits after a decimal point have no thousands: `.2841`.
     guard digits.count > 3, rest.first != ",", start.last != ".", start.last != ",",
       let number = UInt64(digits)
     else { return text }

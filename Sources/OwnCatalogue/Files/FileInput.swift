@@ -104,7 +104,7 @@ package final class FileInput: Sendable {
       }
       _ = poll(&polled, 2, Int32(clamping: milliseconds))
       guard isRegular, polled[0].revents != 0 else { return polled[0].revents != 0 }
-      // The change may have brought no bytes, like that of `touch`: without a limit waits on.
+      // A change may bring no bytes, as `touch` does: goes on waiting if there is no limit.
       milliseconds = min(milliseconds, 0)
     }
   }

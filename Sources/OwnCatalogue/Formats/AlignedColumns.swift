@@ -157,8 +157,9 @@ package struct AlignedColumns: Equatable, Sendable {
     header.indices.split { header[$0] == " " }.map { $0.startIndex..<$0.endIndex }
   }
 
-  /// Whether a word one space after another begins a column. The second word of a name, as in
-  /// `Mounted on`, has no column of its own; of `Local Address:Port` the first may have none.
+  /// Whether a word begins a column, although it is only one space after another word. In
+  /// `Mounted on` the second word has no values below it; in `Local Address:Port` the first may
+  /// have none.
   private static func beginsColumn(
     _ index: Int, of words: [Range<Int>], _ lines: [[Unicode.Scalar]], _ isCapital: Bool
   ) -> Bool {
@@ -189,19 +190,19 @@ package struct AlignedColumns: Equatable, Sendable {
     let gap = word.upperBound..<next.lowerBound
     let spaces = gap.map { position in lines.count { position >= $0.count || $0[position] == " " } }
     guard let maximum = spaces.max(), maximum * 10 >= lines.count * 9 else { return nil }
-    guard isAtEnd(of: next, lines) else {
+    guard isRightAligned(next, lines) else {
       return spaces.lastIndex(of: maximum).map { gap.lowerBound + $0 }
     }
-    // The words of a date have spaces between them, too: `1 Fri Nov 27 2026`.
-    if spaces[0] == maximum, isAtEnd(of: word, lines) { return gap.lowerBound }
+    // Ends the column at its name: spaces inside of dates align, too, as in `1 Fri Nov 27 2026`.
+    if spaces[0] == maximum, isRightAligned(word, lines) { return gap.lowerBound }
     // Takes the longest run of spaces: a space between two words may stand in all lines, too.
     let runs = spaces.indices.split { spaces[$0] != maximum }
     let longest = runs.map(\.count).max()
     return runs.last { $0.count == longest }?.first.map { gap.lowerBound + $0 }
   }
 
-  /// Whether more values end with a name than begin with it.
-  private static func isAtEnd(of name: Range<Int>, _ lines: [[Unicode.Scalar]]) -> Bool {
+  /// Whether the values are aligned with the end of their name rather than with its beginning.
+  private static func isRightAligned(_ name: Range<Int>, _ lines: [[Unicode.Scalar]]) -> Bool {
     let begin = lines.count { line in
       isFilled(name.lowerBound, in: line) && !isFilled(name.lowerBound - 1, in: line)
     }

@@ -73,8 +73,8 @@ struct DelimiterVote {
     return Dialect(delimiter: [delimiter], hasQuotes: hasQuotes)
   }
 
-  /// Calls `body` with the first whole rows that aren't empty, and the offset after each; with one
-  /// that is cut, where there is no other.
+  /// Calls `body` with each of the first whole rows that aren't empty, and the offset after it. A
+  /// cut row counts only if there is no other.
   static func rows<Value>(
     of sample: UnsafeBufferPointer<UInt8>, _ dialect: Dialect, isWhole: Bool, limit: Int,
     _ body: (RowScanner, _ next: Int) -> Value

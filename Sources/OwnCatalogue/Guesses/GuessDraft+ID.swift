@@ -28,13 +28,13 @@ extension GuessDraft {
         column.isOwn && Self.idKinds.contains(column.kind)
           && column.isDifferent(in: columns.recordCount)
           && !Self.isPersonName(column)
-          && (column.kind == .code && !Self.isMeasure(column) || column.name.isID
+          && (column.kind == .code && !Self.isVersionOrTime(column) || column.name.isID
             || Self.idEndings.contains(where: column.name.joined.hasSuffix))
       })
   }
 
   /// Whether it is a version or a time rather than a code: `1.2.3`, `12:30`.
-  private static func isMeasure(_ column: Column) -> Bool {
+  private static func isVersionOrTime(_ column: Column) -> Bool {
     column.facts.samples.allSatisfy { sample in
       !sample.contains(where: \.isLetter) && sample.contains { ".:".contains($0) }
     }

@@ -38,7 +38,7 @@ extension GuessDraft {
       && !Self.isNoAmount(column.name) && !column.facts.samples.contains(where: Self.hasUnit)
   }
 
-  /// Whether a number has a unit. A bar would lose it: of `12ms` it says 0.012.
+  /// Whether a number has a unit, which a bar would leave out: it would show `12ms` as 0.012.
   private static func hasUnit(_ sample: String) -> Bool {
     sample.contains { $0.isLetter || $0.isCurrencySymbol } && sample.contains(where: \.isNumber)
   }

@@ -16,7 +16,7 @@ extension GuessDraft {
   }
 
   mutating func takeLongestText() -> Bool {
-    // Azure's ids are long paths.
+    // Leaves out ids: those of Azure are paths as long as a text.
     let texts = free.filter {
       $0.kind == .long && $0.isOwn && !$0.facts.isFilePath && !$0.name.isID
     }

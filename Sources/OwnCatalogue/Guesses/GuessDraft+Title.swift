@@ -11,7 +11,7 @@ extension GuessDraft {
     "first", "last", "middle", "nick", "maiden", "given", "family", "file", "key",
   ]
   private static let addressNames = ["url", "uri", "href", "link"]
-  /// A date that has this many times more values than any text is the better title.
+  /// A date or an address with this many times more values than any text is the better title.
   private static let muchMore = 10
   private static let texts: Set<ColumnKind> = [.text, .code, .long, .hex]
 
@@ -32,7 +32,7 @@ extension GuessDraft {
       return column.isOwn && (Self.texts.contains(column.kind) || isNumber)
         && column.facts.filled * 5 >= columns.recordCount * 4 && !isHonorific(column)
     }
-    // A name that all rows share tells none from another: a program's log has its messages.
+    // A name that all rows share identifies none: in the log of one program the messages do.
     if let name = Self.best(Self.titleNames, of: named, where: { $0.facts.distinct > 1 }) {
       return name
     }
@@ -116,7 +116,7 @@ extension GuessDraft {
         ?? Self.best(Self.messageNames, of: messages) { _ in true }, as: .title)
   }
 
-  /// Texts that are messages if their names say so.
+  /// Texts that can be messages; `messageNames` decides which are.
   private var messages: [Column] {
     free.filter {
       $0.isOwn && Self.texts.contains($0.kind) && $0.facts.filled * 2 >= columns.recordCount
@@ -142,7 +142,7 @@ extension GuessDraft {
     return takeColumn(title, as: .title)
   }
 
-  /// The address of a page or a request, which may be all that tells records without an id apart.
+  /// The address of a page or a request: the title of records that no id and no text identifies.
   private var namedAddress: Column? {
     guard guesses.id == .title, columns.recordCount > 1 else { return nil }
     return Self.best(Self.addressNames, of: free) {
@@ -152,11 +152,11 @@ extension GuessDraft {
 
   mutating func takeAddressOrDate() -> Bool {
     if let address = namedAddress {
-      // It is a link all the same.
+      // Leaves the column free, so that it becomes a link, too.
       guesses.fields[.title] = [FieldTemplate(address.path)]
       return true
     }
-    // A key tells more of its record than when that was changed: `logs/1.gz` of `aws s3api`.
+    // A key, such as `logs/1.gz` in `aws s3api`, says more of its record than a date does.
     if case .field(let id) = guesses.id, id.path.flatMap({ columns[$0] })?.kind == .text {
       guesses.fields[.title] = [id]
       return true

@@ -2,7 +2,7 @@
 package struct Guesses: Equatable, Sendable {
   /// The origin of the ids.
   package internal(set) var id = IDSource.title
-  /// The fields of the roles that have nothing besides; several only of links and the search.
+  /// The fields of each role that is nothing but fields; only links and the search have several.
   var fields: [FieldRole: [FieldTemplate]] = [:]
   /// Nil without a column of addresses of pictures.
   package internal(set) var picture: PictureField?

@@ -99,7 +99,7 @@ extension Reading {
   func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let record = bytes[valueStart(bytes)...]
     guard format.isJSON else {
-      // A file's name may end in a line's end.
+      // The name of a file may end in a line feed.
       if options.endsInNUL { return ColorCodes.removed(from: encoding.text(record)) }
       let end = record.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? record.startIndex
       return ColorCodes.removed(from: encoding.text(record[..<end]))

@@ -97,7 +97,7 @@ package struct RecordPrinter {
   private static func cell(_ text: String) -> String {
     let isQuoted = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
     guard isQuoted else { return text }
-    // By bytes: as a character, a quote under an accent is another one.
+    // Compares bytes: a quote and a combining mark are one character, which isn't a quote.
     let bytes = text.utf8.flatMap { [UInt8](repeating: $0, count: $0 == 0x22 ? 2 : 1) }
     return "\"\(String(decoding: bytes, as: UTF8.self))\""
   }

@@ -15,7 +15,7 @@ package struct FormatDetection {
   private(set) var scanner: RecordScanner?
   /// The records made of an object of columns.
   package private(set) var rows: [UInt8]?
-  /// The text with that object.
+  /// The text with that object; nil without one.
   private(set) var original: FileText?
   /// Whether the reading is final, and more text doesn't change it.
   private var isDecided = false
@@ -155,7 +155,7 @@ package enum ColumnTable {
         columns.append(column)
       }
     } catch { return nil }
-    // The rows repeat the names: a long one could take more memory than there is.
+    // Each row repeats the names, so that a long one could exhaust the memory.
     guard let count = columns.first?.count,
       names.reduce(0, { $0 + $1.count }) <= ReadingLimit.pipe / max(count, 1)
     else { return nil }

@@ -74,7 +74,7 @@ package struct Reading: Equatable, Sendable {
     return offset
   }
 
-  /// Path in the file to the records, or to the object whose columns they are.
+  /// Path in the file to the records, or to the object that holds them as columns.
   package var recordsPath: RecordPath { tablePath ?? layout.path }
 
   /// Converts the file to the text that is scanned; nil where that is the file itself.

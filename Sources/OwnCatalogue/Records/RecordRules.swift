@@ -142,8 +142,8 @@ extension RecordRules {
     return found.sorted { $0.isBetter(than: $1) } + others
   }
 
-  /// `others` are tables without objects, which come after all lists of objects. Objects that hold
-  /// nothing but another, as GraphQL's answers do, don't count for the depth.
+  /// `others` are tables without objects, which come after all lists of objects. An object with a
+  /// single member adds nothing to the depth: GraphQL's responses nest several of them.
   private static func collect(
     _ object: JSONShape, _ steps: [RecordPath.Step], _ depth: Int, _ isWhole: Bool,
     _ found: inout [RecordCandidate], _ others: inout [RecordCandidate]
@@ -174,8 +174,8 @@ extension RecordRules {
     RecordCandidate(layout: layout, count: count, isTitled: TitleNames.isTitled(records))
   }
 
-  /// A list of objects. Where they have neither title nor message, and each holds one list of
-  /// objects, goes into that.
+  /// A list of objects, or the one list that each of them holds, unless they have a title or a
+  /// message.
   private static func goneInto(
     _ records: [JSONShape], _ steps: [RecordPath.Step], count: Int
   ) -> RecordCandidate {

@@ -184,7 +184,7 @@ package struct RecordScanner {
     return index
   }
 
-  /// Reports a record that exceeds the limit; false where it doesn't.
+  /// Reports a record that exceeds the limit, and returns whether it does.
   private mutating func isTooLong(
     _ range: Range<Int>, in window: UnsafeBufferPointer<UInt8>
   ) -> Bool {

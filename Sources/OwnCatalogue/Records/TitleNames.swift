@@ -25,7 +25,7 @@ enum TitleNames {
 
   private static let messages: Set = ["message", "msg", "text", "body", "content"]
 
-  /// Whether most of the records have a message and, as in a chat, a time.
+  /// Whether most of the records have a message and, if `withTimes`, a time, as in a chat.
   static func areMessages(_ records: [JSONShape], withTimes: Bool = true) -> Bool {
     let messages = records.count { record in
       let names = record.members.map { FieldName($0.name) }
