@@ -174,7 +174,7 @@ struct TotalsTable {
     // Leaves out the average, which readers can work out, before it cuts names.
     let isNarrow = area.columns < Self.columnsForAverage
     let figures = isNarrow ? [figures[0], figures[1], figures[3]] : figures
-    // A long figure would overwrite the one before it.
+    // Leaves room for the widest figure, which would otherwise overwrite the one before it.
     let width = max(isNarrow ? 9 : Self.width, widest + 1)
     let available = area.columns - 4 - width * figures.count
     let nameWidth = min(available, 34)

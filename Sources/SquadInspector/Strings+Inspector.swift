@@ -25,7 +25,7 @@ extension Strings {
     return "\(clock):\(second)" + (hasMilliseconds ? ".\(String(rest).zeroPadded(to: 3))" : "")
   }
 
-  /// A value of the state in a few words, by reflection: one line without control characters.
+  /// Describes a value of the state, by reflection, in one short line without control characters.
   func text(of value: Any?) -> String {
     guard let value, let text = word(value) else { return nothing }
     return PlainText.line(text)

@@ -23,7 +23,7 @@ final class SquadWriter: Sendable {
     var isUnconfirmed = false
     /// Whether a check is queued.
     var hasCheck = false
-    /// Whether the system reports others' changes; false while the store can't be read.
+    /// Whether the system reports other processes' changes; false while the store is unreadable.
     var isWatched = false
     /// Whether results are no longer posted.
     var isLeaving = false
@@ -97,7 +97,7 @@ final class SquadWriter: Sendable {
     }
   }
 
-  /// Checks for another process's change, unless the system reports those.
+  /// Checks for changes by other processes, unless the system reports them.
   func check() {
     // Queues one check at a time: a slow server may take seconds, during which every key checks.
     let mustQueue = changes.withLock { !$0.isWatched && !exchange(&$0.hasCheck, with: true) }

@@ -31,12 +31,12 @@ extension Narrator {
     return strings.sentences(sentences)
   }
 
-  /// A list's title.
+  /// A list's title, translated unless its records are a user's.
   func title(of openList: OpenList, in state: AppState) -> String {
     state.showsRecords(in: openList) ? openList.title : strings.text(ofTitle: openList.title)
   }
 
-  /// The text beside an entry's title.
+  /// The text beside an entry's title, translated unless the entry is a user's record.
   func subtitle(_ text: String, of id: EntryID, in state: AppState) -> String {
     state.isRecord(id) ? text : strings.text(ofSubtitle: strings.subtitle(text, of: id))
   }

@@ -83,7 +83,7 @@ package func withCStrings<Value>(
 
 /// Reason why a file isn't written to.
 package enum OpenError: Error, Equatable {
-  /// Its content isn't squad's.
+  /// It isn't one that squad wrote.
   case isSomethingElse
   case refused(SystemError)
 }

@@ -48,7 +48,7 @@ package struct EntryList: Sendable {
     return matches
   }
 
-  /// Whether so few rows are candidates that a search looks at each of them.
+  /// Whether there are so few candidates that a search looks at each of them.
   func hasFew(_ candidates: RankedRows) -> Bool { candidates.count < count / RankedRows.fewRows }
 
   private func matches(of query: SearchQuery, among candidates: RankedRows) -> RankedRows {
@@ -65,7 +65,7 @@ package struct EntryList: Sendable {
     return matches
   }
 
-  /// Adds the matches among some rows, which follow those of `matches`.
+  /// Appends the matches in a range of rows, which must come after all rows of `matches`.
   func add(rowsMatching query: SearchQuery, in range: Range<Int>, to matches: inout RankedRows) {
     chunks.forEachColumn { start, rows, column in
       let shown = range.clamped(to: start..<start + rows.count)

@@ -27,8 +27,8 @@ extension AppState {
     return continueSearch() + debounceServiceSearch(for: field.text)
   }
 
-  /// Has the rest of a sliced search follow its first frame: any action but further typing
-  /// completes it, and without one a timer does.
+  /// Starts the timer that completes a partial search after its first frame. Any action but typing
+  /// completes it before that.
   private mutating func continueSearch() -> [Effect] {
     isSearchPartial = openList.filter?.isPartial == true
     guard isSearchPartial else { return [] }

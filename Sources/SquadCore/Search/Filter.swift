@@ -12,7 +12,7 @@ package struct Filter: Sendable {
   private var searched = EntryList()
   /// Number of the list's matching rows.
   private var matchCount = 0
-  /// The first row that isn't searched yet; nil: all are.
+  /// The first row that isn't searched yet; nil if all are.
   private var unsearched: Int?
   /// The service's results that aren't in the list, and their rows that match.
   private var found = EntryList()
@@ -79,8 +79,8 @@ package struct Filter: Sendable {
   }
 
   /// Filters by another text, or filters other entries. A text that extends the last one searches
-  /// only its matches. With a `slice`, it leaves the rows after the first `slice` ones for
-  /// `complete`, unless it finds nothing before.
+  /// only its matches. With a `slice`, searches only that many rows and leaves the rest to
+  /// `complete`, unless none of them matches.
   mutating func apply(_ field: TextField, to entries: EntryList, slice: Int? = nil) {
     let last = query
     let isWhole = unsearched.take() == nil

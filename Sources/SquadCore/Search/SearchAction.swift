@@ -7,7 +7,7 @@ package enum SearchAction: Equatable, Sendable {
   case kept
   /// The text's debounce timer fired.
   case debounced(String)
-  /// The first frame with matches was drawn; the rest of the rows is to be searched.
+  /// The timer of a partial search fired: its first frame was drawn, and other rows are left.
   case continued
   /// `n` and `N`.
   case stepped(forward: Bool)
@@ -20,7 +20,7 @@ extension AppState {
     case .textChanged(let field): return apply(.typed(field))
     case .kept: return apply(.fieldClosed)
     case .debounced(let text): return searchService(for: text)
-    // `reduce` completes the search before any action but typing.
+    // `reduce` has completed the search, as before any action but typing.
     case .continued: break
     case .stepped(let forward): stepInList(forward: forward)
     }

@@ -87,7 +87,7 @@ extension EventLoop {
     while decoder.awaitsReply {
       let left = (end - MonotonicClock.microseconds + 999) / 1_000
       guard left > 0 else { return }
-      // A signal ends the wait early.
+      // Waits for the rest of the time if a signal ended the wait.
       let ready = PollResult.wait(input: terminal.inputDescriptor, milliseconds: left)
       guard ready.input else { continue }
       guard let bytes = terminal.read() else { return }

@@ -88,7 +88,7 @@ package final class EventLoop {
     while true {
       guard let ending = step() else { continue }
       if !loopEffects.isQuitting { savePlace() }
-      // They are counted with the failures that come from now on.
+      // Posts them again: the report at the end counts the failures in the queue.
       unseenFailures.forEach(queue.post)
       ended()
       if ending != .hungUp { dropReplies() }

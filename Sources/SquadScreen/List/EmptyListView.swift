@@ -9,7 +9,7 @@ struct EmptyListView: PartView {
   private struct ListMatches: Equatable {
     let count: Int
     let name: String
-    /// Whether the name is that of a user's file, which stays as it is in every language.
+    /// Whether the list is a user's file, whose name isn't translated.
     let isOwn: Bool
   }
 

@@ -23,8 +23,8 @@ struct ListTitleView: PartView {
   /// Whether the rule between the panes starts at its end.
   private let hasSeparator: Bool
   private let isGrid: Bool
-  /// Whether its words are those of a user's file: they stay as they are, and its orders are named
-  /// after fields, which may be whole questions.
+  /// Whether the list has records of a user's file: its words aren't translated, and its orders are
+  /// named after fields, which may be whole questions.
   private let isOwn: Bool
   private let isAboutFile: Bool
 
@@ -148,8 +148,8 @@ extension AppState {
     isFile(listStack.current.catalogue) && !openList.isAboutFile
   }
 
-  /// Whether an entry is a record of a user's file, whose texts stay as they are in every language;
-  /// a member's file need not be open.
+  /// Whether an entry is a record of a user's file, whose texts aren't translated. The file of a
+  /// member need not be open.
   package func isRecord(_ id: EntryID) -> Bool {
     guard id.fileListRow == nil else { return false }
     let catalogue = catalogues.first { $0.id == id.catalogue }
@@ -157,7 +157,7 @@ extension AppState {
       ?? !ListNames.catalogues.contains(id.catalogue.rawValue)
   }
 
-  /// The names that lead to a list.
+  /// A list's breadcrumbs, translated unless they are words of a user's file.
   package func crumbs(of openList: OpenList, _ strings: Strings) -> [String] {
     strings.text(
       ofCrumbs: openList.crumbs, isOwn: showsRecords(in: openList),
@@ -166,8 +166,9 @@ extension AppState {
 }
 
 extension Strings {
-  /// The first is the title of a list about a file, followed by the name of a field; else it is an
-  /// entry's title, followed by those of sections. `isOwn` tells whether they are a file's words.
+  /// Translates the titles that are squad's: the first one of a list about a file, which the name
+  /// of a field follows; in other lists the sections' after an entry's. `isOwn` tells whether all
+  /// are a file's words.
   fileprivate func text(ofCrumbs crumbs: [String], isOwn: Bool, isAboutFile: Bool) -> [String] {
     crumbs.enumerated().map { index, crumb in
       isOwn || isAboutFile != (index == 0) ? crumb : text(ofTitle: crumb)

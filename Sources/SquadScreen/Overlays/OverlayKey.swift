@@ -9,7 +9,7 @@ package struct OverlayKey: Equatable {
   let role: Role
   /// The key that a click presses; nil if the cap names several different ones.
   let pressed: Key?
-  /// The different keys that the cap names.
+  /// The keys of a cap that names several different ones; otherwise empty.
   private var several: [Key] = []
 
   /// `key` is the cap's text. `pressed` is the key that a click presses.

@@ -28,8 +28,8 @@ package struct Keymap: Sendable {
     bindings.first { $0.command == command && !$0.keys.isEmpty }?.keys.first
   }
 
-  /// The key to show in a field, where keys that type something are text, and the others mean the
-  /// same whatever the user binds.
+  /// The key to show for a command in a text field, where the user's bindings don't apply; nil if
+  /// no key does it there.
   package func shownInField(_ command: Command) -> Key? {
     switch command {
     case .open: .enter

@@ -20,7 +20,7 @@ extension Strings {
       "\(catalogue)、全\(number(count))リスト中\(number(position))番目")
   }
 
-  /// `Characters, 362, by name`; `title` is the list's in this language.
+  /// `Characters, 362, by name`; `title` is the list's, already translated.
   package func spokenList(
     _ title: String, _ openList: OpenList, by sort: SortOrder? = nil
   ) -> String {
@@ -88,11 +88,11 @@ extension Strings {
     say("No match for \(text)", "Sin resultados para \(text)", "\(text) は見つかりません")
   }
 
-  /// Stands for the row of an empty open list.
+  /// Replaces the row where the open list is empty.
   package func spokenEmpty(in state: AppState) -> String {
     let openList = state.openList
     if let filter = openList.filter, !filter.query.isEmpty {
-      // In a picker, the same key ends the program.
+      // Offers no key in a picker: there, Escape ends the program.
       let key = state.picker == nil ? keyInField(.back) : nil
       let clears = key.map {
         say("\($0) clears the search", "\($0) borra la búsqueda", "\($0) で検索を解除します")

@@ -147,7 +147,7 @@ struct ListCommand {
     } else if let column = list?.column, let head = column.heads.first, column.heads.count == 1,
       let number = TypedText(column.text(of: entry))?.json
     {
-      // A lower bound is no number of comics.
+      // Gives null for a lower bound, which a script would take for the exact number.
       members.append((head, column.isLeast(entry) ? .null : number))
     }
     if let quote = entry.quote, let rate = quote.rate {

@@ -10,7 +10,7 @@ struct ShowCommand {
   func run(in dependencies: AppDependencies) throws -> ExitStatus {
     var lines = InputLines()
     var status: ExitStatus = .success
-    // False once the output takes no more, so that no further entries are requested.
+    // False once nothing more can be written, so that no further entries are requested.
     var isRead = true
     func showNext(_ id: String) {
       status = max(
@@ -34,7 +34,7 @@ struct ShowCommand {
     return status
   }
 
-  /// `isRead` becomes false where the output's reader has left, or the output can't be written.
+  /// Sets `isRead` to false if the output's reader has left, or the output can't be written.
   private func show(_ id: String, in dependencies: AppDependencies, _ isRead: inout Bool) throws {
     let detail = try dependencies.entry(id)
     let rows = Self.rows(of: detail, in: dependencies)
