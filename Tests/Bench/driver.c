@@ -97,8 +97,8 @@ static void end(Program *program) {
   waitpid(program->pid, NULL, 0);
 }
 
-// Reads until `silence` milliseconds without a byte, or until `limit` milliseconds before the
-// first, whose time it keeps. Returns the time of the last byte, 0 without one.
+// Reads until no byte comes for `silence` milliseconds, or no first one for `limit`. Keeps the time
+// of the first byte, and returns that of the last, 0 without one.
 static double settle(Program *program, double silence, double limit, int *size, int *reads) {
   static char buffer[1 << 17];
   double since = now(), last = 0;

@@ -91,8 +91,8 @@ def keys_of_words():
 
 
 def measure_keys(driver, programs):
-    """By program, milliseconds to the first and to the last byte of each letter, the median of all
-    rounds, and its megabytes."""
+    """Returns the milliseconds to the first and to the last byte of each letter, as medians of all
+    rounds, and the megabytes, of each program."""
     keys = keys_of_words()
     # fzf responds to the letter at once, and shows its matches later.
     found = driver.run(

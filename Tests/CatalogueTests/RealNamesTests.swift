@@ -29,7 +29,7 @@ import Testing
     let heroes = try Self.heroes().filter { $0.value("Publisher") == "Marvel Comics" }
     let lines = Dictionary(grouping: heroes, by: \.title).compactMap { title, heroes -> String? in
       // With two heroes of that name, it is unclear which one the other catalogue means. Marvel
-      // lists Adam Warlock by that name; its Warlock is another, of the New Mutants.
+      // lists Adam Warlock by that name; its Warlock is one of the New Mutants.
       guard heroes.count == 1, title != "Warlock", let name = heroes.first?.subtitle,
         !name.isEmpty, name != title
       else { return nil }

@@ -192,7 +192,7 @@ import Testing
     #expect(!screen.isAlternate)
   }
 
-  /// A line of a shell that waits for the end of process `p`.
+  /// A line for the shell: it waits for process `p` to end, and says so.
   private static let announceEnd =
     "while kill -0 $p 2>&-; do sleep 0.02; done; echo gone $p\n"
 

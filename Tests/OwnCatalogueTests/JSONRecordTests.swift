@@ -140,7 +140,7 @@ import Testing
     #expect(read.texts("last") == ["22"] && read.texts("column 21") == ["21"])
   }
 
-  @Test func `columns with a name too long to repeat are no table`() {
+  @Test func `columns whose name is too long to repeat are no table`() {
     let cells = repeatElement("1", count: 2_000).joined(separator: ",")
     func rows(nameLength: Int) -> [UInt8]? {
       let name = String(repeating: "n", count: nameLength)
@@ -202,7 +202,7 @@ import Testing
     #expect(read.reading.candidates.map(\.count) == [2, 1, 3])
   }
 
-  @Test func `objects that hold nothing but another don't count for the depth`() throws {
+  @Test func `an object with a single member adds nothing to the depth`() throws {
     let list = #"{"total": 1, "edges": [{"node": {"title": "A"}}]}"#
     let read = try records(#"{"data": {"user": {"repository": {"issues": \#(list)}}}}"#)
     #expect(read.reading.layout.path.text == "data.user.repository.issues.edges")

@@ -164,7 +164,7 @@ import Testing
     #expect(left == [failure])
   }
 
-  @Test func `a failure that waits while the past is inspected is left for that report, too`() {
+  @Test func `a failure that the inspector hides is counted at the end, too`() {
     let stage = LoopStage()
     let failure = Action.squad(.responded(RequestID(1), .failure(.full)))
     var left: [Action] = []

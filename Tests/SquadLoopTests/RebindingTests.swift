@@ -127,7 +127,7 @@ struct RebindingTests {
     #expect(text(stage).contains(" Enter  keep   Esc  clear"))
   }
 
-  @Test func `no other key acts in a field, and none is named there`() {
+  @Test func `a field ignores bindings and names only its fixed keys`() {
     var stage = stage([
       .open: [.function(2)], .help: ["z", .function(3)], .quit: [.function(4)],
       .palette: [.ctrl("k")],

@@ -61,7 +61,7 @@ struct ConfirmTests {
     #expect(asking(60, 20).frame().lines[19].contains("Fire") == false)
   }
 
-  @Test func `a click beside the box selects no row whose name is cleared`() throws {
+  @Test func `a click beside the box selects no row that the box hides`() throws {
     var stage = asking().withMouse()
     let box = try #require(stage.place(of: "╭"))
     #expect(box.column > 0 && stage.frame().lines[box.row].hasPrefix(" "))

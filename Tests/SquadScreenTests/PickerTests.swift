@@ -73,7 +73,7 @@ struct PickerTests {
     #expect(stage.state.openList.filter?.text == "person 60")
   }
 
-  @Test func `only in its field does Ctrl-U clear a picker's search`() {
+  @Test func `Ctrl-U clears a picker's search only in its field`() {
     let typing = stage("zzzzz")
     #expect(typing.place(of: "Ctrl-U clears") != nil)
     let kept = stage("zzzzz<c-t>")

@@ -37,7 +37,7 @@ import Testing
     #expect(stage.press("<c-t><space>").hasSuffix("2 marked.\nGus, 2406 comics, marked, 1 of 1.\n"))
   }
 
-  @Test func `a picker doesn't offer the key that ends it for its search`() {
+  @Test func `a picker doesn't offer Escape, which ends it, to clear its search`() {
     let stage = SpokenStage(picker: PickerState())
     #expect(stage.press("zzz<c-t>").hasSuffix("\nNo match for zzz.\n"))
   }
