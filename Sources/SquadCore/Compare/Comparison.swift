@@ -44,3 +44,104 @@ package struct Comparison: Equatable, Sendable {
     return [.debouncePictures]
   }
 }
+
+/// Comparing the selected hero with a member of the squad.
+extension AppState {
+  mutating func reduce(_ action: CompareAction) {
+    switch action {
+    case .toggled: toggleComparison()
+    }
+  }
+
+  private mutating func toggleComparison() {
+    if comparison != nil { return comparison = nil }
+    guard hasSelection, let selectedID, hasStats(selectedID) else {
+      return message = .nothingToCompare
+    }
+    guard let partner = comparisonPartner else { return message = .nobodyToCompare }
+    comparison = Comparison(partner)
+  }
+
+  /// Selects the list's next or previous hero that has a partner.
+  mutating func stepHero(forward: Bool) {
+    guard let selectedID else { return }
+    guard let row = openList.row(of: selectedID) else { return message = .leftIsElsewhere }
+    let step = forward ? 1 : -1
+    var target = row + step
+    while let entry = openList.entry(at: target), !isComparable(entry.id) { target += step }
+    guard openList.entry(at: target) != nil else { return }
+    moveRow(to: .row(target))
+    if detailOrigin == .strip { focus = .list }
+  }
+
+  /// `J` and `K`.
+  mutating func scrollComparison(by lines: Int) {
+    let verb = Verb.moved(lines > 0 ? .next : .previous)
+    _ = comparison?.scroll.reduce(verb, in: viewport.comparison)
+  }
+
+  /// Updates the right side of an open comparison after the selection or the squad changed; closes
+  /// it if no partner is left.
+  mutating func fitComparison() {
+    guard let partner = comparisonPartner else { return comparison = nil }
+    if partner != comparison?.right { comparison?.right = partner }
+  }
+}
+
+/// Partners of a comparison.
+extension AppState {
+  /// Members that the selected hero can be compared with, in squad order.
+  package var comparableMembers: [Member] {
+    let members = squad.expected.members
+    guard !members.isEmpty, hasSelection, let selectedID, hasStats(selectedID) else { return [] }
+    return members.filter { isPartner($0, of: selectedID) }
+  }
+
+  /// Partner of the selected hero: the member chosen last, or selected in the strip, else the first
+  /// comparable one; nil without any.
+  package var comparisonPartner: Member? {
+    let members = comparableMembers
+    let wanted = comparison?.chosen ?? squad.expectedMember?.id
+    return members.first { $0.id == wanted } ?? members.first
+  }
+
+  /// The partner's name as displayed.
+  package var comparisonPartnerName: String? { comparisonPartner.map { name(of: $0) } }
+
+  /// Detail of the right member; nil until it is loaded.
+  package var comparedDetail: Detail? {
+    comparison.flatMap { details[$0.right.id]?.value }
+  }
+
+  /// Whether a hero of the list can be the left one.
+  private func isComparable(_ id: EntryID) -> Bool {
+    hasStats(id) && squad.expected.members.contains { isPartner($0, of: id) }
+  }
+
+  /// Stats are comparable within one catalogue only. A member counts as a partner until its detail
+  /// turns out to have none.
+  private func isPartner(_ member: Member, of id: EntryID) -> Bool {
+    member.id != id && member.id.catalogue == id.catalogue
+      && details[member.id]?.value?.hasStats != false
+  }
+
+  /// Whether an entry has stats; assumed until loaded in a comparison, or if its catalogue has any.
+  private func hasStats(_ id: EntryID) -> Bool {
+    if let detail = details[id]?.value { return detail.hasStats }
+    return comparison != nil
+      || details.entries.contains { other, loaded in
+        other.catalogue == id.catalogue && loaded.value?.hasStats == true
+      }
+  }
+}
+
+extension Detail {
+  /// Whether it or its template has stats.
+  package var hasStats: Bool { !bars.isEmpty || !template.bars.isEmpty }
+}
+
+/// Actions of the comparison.
+package enum CompareAction: Equatable, Sendable {
+  /// `c`: opens it, or closes it.
+  case toggled
+}

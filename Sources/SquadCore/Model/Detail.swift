@@ -105,3 +105,104 @@ package struct Detail: Equatable, Sendable {
     return updated
   }
 }
+
+/// A value of a detail, drawn as a bar, such as a hero's strength.
+package struct Bar: Equatable, Sendable {
+  /// `Strength`; in English where it is one of squad's own labels.
+  package let label: String
+  /// As given by its source; may be below 0 or above `maximum`.
+  package let value: Amount
+  /// The value of a full bar.
+  package let maximum: Amount
+
+  /// Takes the value as its source gives it.
+  package init(_ label: String, _ value: Amount, of maximum: Amount) {
+    self.label = label
+    self.value = value
+    self.maximum = maximum
+  }
+
+  /// Takes the value, a whole number, as its source gives it.
+  package init(_ label: String, _ value: Int, of maximum: Int) {
+    self.init(label, Amount(value), of: Amount(maximum))
+  }
+
+  /// Number of full cells out of `cells`; all of them only at the maximum.
+  package func filled(of cells: Int) -> Int {
+    guard maximum.millionths > 0, cells > 0 else { return 0 }
+    let value = min(max(value.millionths, 0), maximum.millionths).magnitude
+    // Never more than `cells`, since the value is at most the divisor.
+    let product = value.multipliedFullWidth(by: UInt64(cells))
+    return Int(maximum.millionths.magnitude.dividingFullWidth(product).quotient)
+  }
+}
+
+/// Sum of a detail's bars, and its rank among all entries of its list.
+package struct StatTotal: Equatable, Sendable {
+  /// Sum of the bars' values.
+  package let sum: Amount
+  /// Nil if the others aren't known.
+  package let rank: Rank?
+
+  /// Without a rank by default.
+  package init(sum: Amount, rank: Rank? = nil) {
+    self.sum = sum
+    self.rank = rank
+  }
+}
+
+/// A rank from 1, the highest value; equal values share it.
+package struct Rank: Equatable, Sendable {
+  /// From 1.
+  package let position: Int
+  /// Number of ranked values.
+  package let count: Int
+
+  /// Takes both numbers unchecked.
+  package init(_ position: Int, of count: Int) {
+    self.position = position
+    self.count = count
+  }
+
+  /// Rank of a value among `others`, which are sorted from highest to lowest.
+  package init(of value: Int, among others: [Int]) {
+    let higher = others.indices.partitioningIndex { others[$0] <= value }
+    self.init(min(higher + 1, others.count), of: others.count)
+  }
+}
+
+/// Rows that every detail of a kind has on the screen, whether its values are known or not: from
+/// entry to entry values change, and labels stay where they are. Empty properties leave those parts
+/// to the detail.
+package struct DetailTemplate: Equatable, Sendable {
+  /// Labels of the facts; facts under other labels are shown elsewhere in the detail. Nil: the
+  /// detail's own facts as they are.
+  package var facts: [String]?
+  /// Labels of the facts that a comparison shows, most telling first; empty: all facts of both.
+  package var comparedFacts: [String] = []
+  /// Labels of its bars.
+  package var bars: [String] = []
+  /// Titles of its sections.
+  package var sections: [String] = []
+  /// Label of the gallery for details without a fact to show in it.
+  package var gallery: String?
+  /// Name of the section whose entries it may share with the squad; the row for them stays blank
+  /// without any.
+  package var sharedSection: String?
+  /// Whether its fields are from a user's file, in the file's own words: they aren't translated,
+  /// and only bars with a sum have a row for it.
+  package var isOwn = false
+
+  /// Leaves every part to the detail by default.
+  package init(
+    facts: [String]? = nil, comparedFacts: [String] = [], bars: [String] = [],
+    sections: [String] = [], gallery: String? = nil, sharedSection: String? = nil
+  ) {
+    self.facts = facts
+    self.comparedFacts = comparedFacts
+    self.bars = bars
+    self.sections = sections
+    self.gallery = gallery
+    self.sharedSection = sharedSection
+  }
+}

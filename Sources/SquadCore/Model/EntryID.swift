@@ -25,3 +25,31 @@ package struct EntryID: Hashable, Sendable, CustomStringConvertible {
   /// The path alone distinguishes nearly all ids, and lists hash all their rows.
   package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
+
+/// Id of a catalogue on the command line, in entries' ids and in the squad's file: `marvel`.
+package struct CatalogueID: RawRepresentable, Hashable, Sendable {
+  /// The id as typed and stored.
+  package let rawValue: String
+
+  /// Takes any text.
+  package init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// Id of a list at a catalogue's root: `marvel`, `starwars/people`.
+package struct ListID: Hashable, Sendable, CustomStringConvertible {
+  /// The list's catalogue.
+  package let catalogue: CatalogueID
+  /// Empty for the catalogue's first list.
+  package let name: String
+
+  /// By default the catalogue's first list.
+  package init(_ catalogue: CatalogueID, _ name: String = "") {
+    self.catalogue = catalogue
+    self.name = name
+  }
+
+  /// `marvel`, `starwars/people`
+  package var description: String {
+    name.isEmpty ? catalogue.rawValue : "\(catalogue.rawValue)/\(name)"
+  }
+}
