@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 import SquadCore
 import SquadWords
@@ -55,6 +56,57 @@ enum TooSmallView {
     for (index, line) in lines.enumerated() {
       let left = (size.columns - PlainText.width(of: line)) / 2
       canvas.write(String(line), .text, at: left, top + index)
+    }
+  }
+}
+
+/// The key that a replay has just pressed, as a cap at the footer's right. Its width is fixed, so
+/// that nothing moves.
+enum ReplayCapView {
+  /// Width in columns, with the blank column at the right.
+  static let columns = 11
+
+  static func draw(_ text: String, in footer: Rect, on canvas: inout Canvas) {
+    let area = footer.split(right: columns).right
+    guard !area.isEmpty else { return }
+    canvas.fill(area, .text)
+    guard !text.isEmpty else { return }
+    let cut = canvas.glyphs.cut(text, to: area.columns - 3).text
+    canvas.writeRight(" \(cut) ", .key, in: area.inset(left: 0, right: 1), row: area.row)
+  }
+}
+
+/// The overlay over the panes: help, links, themes, palette, board, config mistakes, or the
+/// question before a removal.
+enum OverlayView {
+  /// `paletteRows` are those of the palette while it is open.
+  static func draw(
+    _ state: AppState, _ layout: ScreenLayout, _ paletteRows: PaletteRows?, on canvas: inout Canvas
+  ) {
+    // On a low screen the inspector leaves room only for the top bar.
+    guard layout.footer.row > layout.topBar.endRow else { return }
+    switch state.overlay {
+    case .help(let help):
+      HelpView(state, help.filter, canvas.context).draw(help.scroll, over: layout, on: &canvas)
+    case .link(let link):
+      LinkView.draw(link, over: layout, copies: state.clipboard != .none, on: &canvas)
+    case .links(let open):
+      LinksView(links: open.links, selected: open.selected, copies: state.clipboard != .none)
+        .draw(over: layout, on: &canvas)
+    case .confirmRemoval(let member):
+      let box = ConfirmLayout(state, member, layout, canvas.context)
+      ConfirmView(member: member, layout: box).draw(on: &canvas)
+    case .configMistakes(let scroll):
+      ConfigMistakesView(state, canvas.context).draw(scroll, over: layout, on: &canvas)
+    case .palette(let palette):
+      guard let paletteRows else { break }
+      PaletteView(palette: palette, rows: paletteRows, state: state, context: canvas.context)
+        .draw(over: layout, on: &canvas)
+    case .board(let board): BoardView(board, state).draw(over: layout, on: &canvas)
+    case .themes(let picker):
+      ThemePickerView(picker: picker, state: state, context: canvas.context)
+        .draw(over: layout, on: &canvas)
+    case nil: break
     }
   }
 }

@@ -182,3 +182,66 @@ struct CachedView<View: PartView> {
     return isNew
   }
 }
+
+extension Canvas {
+  /// Draws a border with rounded corners along the inside of an area.
+  mutating func drawBorder(_ area: Rect, style: Style) {
+    for side in [area.split(top: 1).top, area.split(bottom: 1).bottom] {
+      fill(side, with: glyphs.horizontal, style: style)
+    }
+    for side in [area.split(left: 1).left, area.split(right: 1).right] {
+      fill(side, with: glyphs.vertical, style: style)
+    }
+    let (left, right) = (area.column, area.endColumn - 1)
+    let positions = [
+      (left, area.row), (right, area.row), (left, area.endRow - 1), (right, area.endRow - 1),
+    ]
+    for (corner, position) in zip(glyphs.corners, positions) {
+      write(corner, style: style, at: position.0, position.1, columns: 1)
+    }
+  }
+}
+
+extension Canvas {
+  /// Writes a title with the letters that a search matched, cut if necessary, and returns its width
+  /// in columns. `role` is `.text`, or the role of a selection.
+  @discardableResult
+  mutating func write(
+    title: String, matching query: SearchQuery?, _ role: Role, at column: Int, _ row: Int,
+    columns: Int
+  ) -> Int {
+    let cut = PlainText.title(title, columns: columns, ellipsis: glyphs.ellipsis)
+    guard let query, !query.isEmpty else { return write(cut.text, role, at: column, row) }
+    var width = 0
+    var matches = query.matches(in: cut.text)[...]
+    for (index, character) in cut.text.enumerated() {
+      while let first = matches.first, first.upperBound <= index { matches.removeFirst() }
+      let isMatch = matches.first?.contains(index) ?? false
+      width += write(String(character), isMatch ? .match.on(role) : role, at: column + width, row)
+    }
+    return width
+  }
+}
+
+/// Click targets by screen area, recorded by the views while they draw.
+package struct HitMap {
+  private var areas: [(area: Rect, target: HitTarget)] = []
+
+  /// Records the target of an area, over earlier ones.
+  mutating func record(_ target: HitTarget, in area: Rect) {
+    if !area.isEmpty { areas.append((area, target)) }
+  }
+
+  /// The target at a cell; nil if there is none.
+  package subscript(point: Point) -> HitTarget? {
+    areas.last { $0.area.contains(point) }?.target
+  }
+}
+
+/// The click target of a cell.
+package enum HitTarget: Equatable, Sendable {
+  /// The cap of a key, which acts like the key.
+  case key(Key)
+  /// An element of the screen.
+  case element(MouseTarget)
+}
