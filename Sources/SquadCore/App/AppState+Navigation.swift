@@ -208,9 +208,8 @@ extension AppState {
   }
 
   /// Moves the focus to the list and keeps the search's filter.
-  private mutating func leavePanes() {
+  mutating func leavePanes() {
     comparison = nil
-    closeSearch()
-    focus = .list
+    focusList()
   }
 }

@@ -186,9 +186,8 @@ extension AppState {
     guard GridMetrics(openList.grid.size, in: viewport.gridPane) != nil else {
       return message = .noRoomForGrid
     }
-    closeSearch()
+    focusList()
     openList.grid.isOn.toggle()
-    focus = .list
   }
 
   mutating func resizeCards(larger: Bool) {

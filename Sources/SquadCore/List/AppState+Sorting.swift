@@ -21,8 +21,7 @@ extension AppState {
 
   /// Changes the open list's order, and moves the focus to the list.
   private mutating func sort(_ change: (inout OpenList) -> Bool) -> [Effect] {
-    closeSearch()
-    focus = .list
+    focusList()
     if isFile(openList.source.catalogue), !openList.isComplete, openList.failure == nil {
       return explain(openList.changeOrderWhenRead(change) ? .sortsWhenRead : .onlyOneOrder)
     }

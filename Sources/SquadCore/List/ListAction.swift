@@ -56,9 +56,7 @@ extension AppState {
       return []
     }
     let catalogue = catalogues[number - 1]
-    comparison = nil
-    closeSearch()
-    focus = .list
+    leavePanes()
     if catalogue.id == listStack.current.catalogue {
       return catalogue.lists.first.map { openRoot(of: $0.id) } ?? []
     }
@@ -75,10 +73,8 @@ extension AppState {
     guard lists.indices.contains(target) else {
       return message = forward ? .listIsLast : .listIsFirst
     }
-    comparison = nil
-    closeSearch()
+    leavePanes()
     listStack.open(lists[target].id)
-    focus = .list
   }
 
   /// Opens the catalogue's most recently open list, else its first.

@@ -144,12 +144,6 @@ extension AppState {
     focusDetail(from: origin)
   }
 
-  /// Works from any focus; keeps the filter.
-  private mutating func focusList() {
-    closeSearch()
-    focus = .list
-  }
-
   /// Goes up to a level of the breadcrumb, and cancels the requests of the closed levels.
   private mutating func goUp(to depth: Int) -> [Effect] {
     var effects: [Effect] = []

@@ -76,10 +76,15 @@ extension AppState {
     if openList.filter?.query.isEmpty == true { openList.endSearch(rows: viewport.listRows) }
   }
 
-  /// `n` and `N`: moves to the list's next or previous row, from any focus.
-  mutating func stepInList(forward: Bool) {
+  /// Works from any focus; keeps the filter.
+  mutating func focusList() {
     closeSearch()
     focus = .list
+  }
+
+  /// `n` and `N`: moves to the list's next or previous row, from any focus.
+  mutating func stepInList(forward: Bool) {
+    focusList()
     move(forward ? .forward : .backward)
   }
 

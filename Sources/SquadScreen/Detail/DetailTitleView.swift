@@ -50,9 +50,7 @@ struct DetailTitleView: PartView {
 
 extension AppState {
   /// Whether the search matches nothing, so the detail is still the previous row's.
-  var hasNoMatch: Bool {
-    detailOrigin == .list && openList.count == 0 && openList.filter?.query.isEmpty == false
-  }
+  var hasNoMatch: Bool { detailOrigin == .list && openList.hasNoMatch }
 
   /// Title of the row of entries without a rate.
   fileprivate func collapsedTitle(_ strings: Strings) -> String? {
