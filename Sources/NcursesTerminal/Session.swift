@@ -57,12 +57,12 @@ final class Session {
       hasDrawn = true
       armRescue()
     }
-    return writePending()
+    return device.write(pending: &pending)
   }
 
   /// Writes pending output, then the waiting frame.
   func flush() {
-    writePending()
+    device.write(pending: &pending)
     if pending.isEmpty, let frame = waiting {
       waiting = nil
       _ = draw(frame)
@@ -74,7 +74,7 @@ final class Session {
     guard !isClosed else { return }
     let isIdle = pending.isEmpty
     pending += questions
-    if isIdle { writePending() }
+    if isIdle { device.write(pending: &pending) }
   }
 
   /// Applies a reply.
@@ -171,9 +171,6 @@ final class Session {
   private var endOfFrame: [UInt8] {
     isSynchronized == true ? ControlStrings.synchronizedOutput.off : []
   }
-
-  @discardableResult
-  private func writePending() -> Int { device.write(pending: &pending) }
 
   private func measure() {
     size = device.size

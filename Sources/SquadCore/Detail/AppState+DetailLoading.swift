@@ -160,17 +160,14 @@ extension AppState {
   }
 
   private var missingRows: [EntryID] {
-    let cards = missingCards
+    // Only details know the cards' pictures and portraits.
+    let hasImages = details.hasPictures || viewport.showsPortraits
+    let cards = hasImages ? shownCards.filter(details.isMissing) : []
     guard entries(at: -1...Self.nearest).contains(where: { details.isMissing($0) }) else {
       return cards
     }
     let rows = entries(at: -Self.behind / 2...Self.ahead).filter { details.isMissing($0) }
     return cards + rows.filter { !cards.contains($0) }
-  }
-
-  /// Only details know the cards' pictures and portraits.
-  private var missingCards: [EntryID] {
-    details.hasPictures || viewport.showsPortraits ? shownCards.filter(details.isMissing) : []
   }
 
   private var missingPrices: [EntryID] {

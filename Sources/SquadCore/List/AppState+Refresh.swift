@@ -103,14 +103,11 @@ extension AppState {
   /// Lists with a refresh interval that are on the screen: those of the open catalogue and of the
   /// squad's members.
   var watchedLists: [ListInfo] {
-    agingLists.filter { list in
-      hasStarted
-        && (list.id.catalogue == listStack.current.catalogue || hasMembers(of: list.id.catalogue))
+    guard hasStarted else { return [] }
+    return agingLists.filter { list in
+      list.id.catalogue == listStack.current.catalogue
+        || squad.saved.members.contains { $0.id.catalogue == list.id.catalogue }
     }
-  }
-
-  private func hasMembers(of catalogue: CatalogueID) -> Bool {
-    squad.saved.members.contains { $0.id.catalogue == catalogue }
   }
 
   /// Loads the watched lists and starts their timers; cancels the timers of all others.
@@ -147,10 +144,7 @@ extension AppState {
   /// Reads the user's file of a list again, unless it is being read.
   mutating func readAgain(_ list: ListID) -> [Effect] {
     guard listStack[list, 0]?.phase.request == nil else { return [] }
-    let id = nextRequest()
-    var request: PageRequest?
-    listStack.update(list, 0) { request = $0.reload(as: id, isReload: true) }
-    return request.map { [.world(.loadPage(id, $0))] } ?? []
+    return reload(list, depth: 0, isReload: true)
   }
 
   /// Marks a catalogue's watched lists as due: refreshing its detail refreshes its prices.

@@ -20,7 +20,6 @@ package struct Cursor: Equatable, Sendable {
     let page = max(rows - 1, 1)
     let half = max(rows / 2, 1)
     let before = row
-    defer { if row != before { isGoingUp = row < before } }
     switch motion {
     case .next, .forward: select(row + 1, count: count, rows: rows)
     case .previous, .backward: select(row - 1, count: count, rows: rows)
@@ -31,6 +30,7 @@ package struct Cursor: Equatable, Sendable {
     case .halfPageDown: scroll(by: half, count: count, rows: rows)
     case .halfPageUp: scroll(by: -half, count: count, rows: rows)
     }
+    if row != before { isGoingUp = row < before }
   }
 
   /// Selects a row. A row out of view scrolls by half a page, so that stepping through a list

@@ -91,7 +91,7 @@ final class EntryBlock: Sendable {
   ) -> Value {
     withRow(row) { row in
       let start = field == .path ? 0 : Self.word(row, field.rawValue - 1)
-      return body(Self.text(row, start..<Self.end(of: field, row)))
+      return body(Self.text(row, start..<Self.word(row, field.rawValue)))
     }
   }
 
@@ -124,7 +124,7 @@ final class EntryBlock: Sendable {
     let count = aliasCount(of: row) + flags.subtracting(.ofOrder).rareTextCount
     return withRow(row) { bytes in
       guard !flags.isDisjoint(with: .ofOrder) else { return body(bytes) }
-      let end = Self.ranges(count, of: bytes).last?.upperBound ?? Self.end(of: .subtitle, bytes)
+      let end = Self.ranges(count, of: bytes).last?.upperBound ?? Self.subtitleEnd(bytes)
       return body(UnsafeRawBufferPointer(rebasing: bytes[..<(Self.prefixSize + end)]))
     }
   }
@@ -167,7 +167,7 @@ final class EntryBlock: Sendable {
 
   /// Ranges of the first texts that are stored after their lengths.
   private static func ranges(_ count: UInt32, of row: UnsafeRawBufferPointer) -> [Range<Int>] {
-    var end = end(of: .subtitle, row)
+    var end = subtitleEnd(row)
     return (0..<count).map { _ in
       let length = word(row, at: prefixSize + end) & (1 << lengthWidth - 1)
       end += wordSize + length
@@ -185,9 +185,9 @@ final class EntryBlock: Sendable {
     }
   }
 
-  /// End of a text, counted from the first one.
-  private static func end(of field: Field, _ row: UnsafeRawBufferPointer) -> Int {
-    word(row, field.rawValue)
+  /// End of the last text without a length of its own, counted from the first one.
+  private static func subtitleEnd(_ row: UnsafeRawBufferPointer) -> Int {
+    word(row, Field.subtitle.rawValue)
   }
 
   private static func word(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int {

@@ -197,7 +197,6 @@ extension Detail {
   var isPrice: Bool { quote != nil || hasChartSpans }
   /// Whether the text is beside the picture; otherwise the facts are, unless there are stats.
   var hasText: Bool { isDescribed || !summary.isEmpty }
-  var hasFactsBeside: Bool { !hasStats && !hasText }
   /// Whether the text is above the bars.
   var hasTextAboveStats: Bool { template.isOwn && !summary.isEmpty }
 }

@@ -142,7 +142,7 @@ struct DetailLayout: Equatable, Sendable {
     guard let labels = detail.template.facts else {
       return hasFactsBeside ? () : add(detail.listedFacts, strings, glyphs)
     }
-    guard !detail.hasFactsBeside, !labels.isEmpty else { return }
+    guard detail.hasStats || detail.hasText, !labels.isEmpty else { return }
     let grid = FactGrid(
       detail.facts, labels: labels, columns: space.isDouble ? space.allColumns : columns,
       isDouble: space.isDouble, isOwn: detail.template.isOwn,

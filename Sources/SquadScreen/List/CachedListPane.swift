@@ -109,9 +109,6 @@ struct ListLayout: Equatable, Sendable {
 }
 
 extension OpenList {
-  /// Whether the service delivered fewer entries than it announced.
-  private var isCutShort: Bool { hasEnded && live?.isComplete == false }
-
   /// Whether the last row reports a failure, unreadable records, or loading.
   var hasStatus: Bool {
     let isMissing = unreadable > 0 || file?.isMissing == true
@@ -121,7 +118,8 @@ extension OpenList {
     case .loadingMore: file == nil
     case .refreshing(_, isRoutine: false), .failed: true
     case .loading: entries.isEmpty || isSortingLong
-    case .loaded: isCutShort
+    // The service delivered fewer entries than it announced.
+    case .loaded: hasEnded && live?.isComplete == false
     case .idle, .refreshing(_, isRoutine: true): false
     }
   }

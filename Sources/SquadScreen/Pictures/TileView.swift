@@ -80,23 +80,20 @@ enum TileGlyphs {
   static func lines(_ text: String) -> [String]? {
     let letters = text.unicodeScalars.compactMap(PixelFont.dots)
     guard !letters.isEmpty, letters.count == text.unicodeScalars.count else { return nil }
-    return (0..<rows).map { row in letters.map { line($0, row) }.joined(separator: " ") }
-  }
-
-  /// A row of cells, each showing one dot above another.
-  private static func line(_ dots: UInt16, _ row: Int) -> String {
     let blocks: [Character] = [" ", "▄", "▀", "█"]
-    let upper = row * 2
-    return String(
-      (0..<3).map { column in
-        let above = isSet(dots, column, upper) ? 2 : 0
-        let below = upper + 1 < 5 && isSet(dots, column, upper + 1) ? 1 : 0
-        return blocks[above + below]
-      })
-  }
-
-  private static func isSet(_ dots: UInt16, _ column: Int, _ row: Int) -> Bool {
-    dots >> UInt16(14 - row * 3 - column) & 1 == 1
+    var lines = [String](repeating: "", count: rows)
+    for (index, dots) in letters.enumerated() {
+      // Each cell shows one dot above another; the sixth row of dots is blank.
+      let dots = UInt32(dots) << 3
+      for row in 0..<rows {
+        if index > 0 { lines[row] += " " }
+        for column in 0..<3 {
+          let (above, below) = (17 - row * 6 - column, 14 - row * 6 - column)
+          lines[row].append(blocks[Int(dots >> above & 1) * 2 + Int(dots >> below & 1)])
+        }
+      }
+    }
+    return lines
   }
 }
 

@@ -81,7 +81,7 @@ struct TerminalStyle: Equatable {
       default: return nil
       }
     } while reader.skipSemicolon()
-    return reader.isAtEnd ? change : nil
+    return reader.index == parameters.count ? change : nil
   }
 
   /// Reads the colour after 38 or 48: `;5;n` or `;2;r;g;b`; nil for anything else.
@@ -152,8 +152,6 @@ struct TerminalStyle: Equatable {
   private struct Reader {
     let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
-
-    var isAtEnd: Bool { index == bytes.count }
 
     /// Reads a number of up to three digits; nil without one.
     mutating func number() -> Int? {
