@@ -210,6 +210,13 @@ extension DetailBlock {
 }
 
 extension Glyphs {
+  /// At most `maximum` lines, the last one with as much of the rest as fits.
+  func cut(lines: [String], to maximum: Int, columns: Int) -> [String] {
+    guard lines.count > maximum else { return lines }
+    let rest = lines[(maximum - 1)...].joined(separator: " ")
+    return lines.prefix(maximum - 1) + [cut(rest, to: columns).text]
+  }
+
   /// The start of a line of parts, in at most `columns` columns. Drops the separator before the
   /// ellipsis: `Marvel Comics · good…`.
   func cut(parts text: String, columns: Int) -> String {

@@ -106,7 +106,8 @@ struct EntryRows {
     let left = tile.columns + 2
     // The member's star may be in the gap before the next tile.
     let available = max(width - left - 1, 1)
-    let name = nameLines(of: entry, columns: available)
+    let lines = PlainText.wrapped(entry.title, columns: available).map(String.init)
+    let name = glyphs.cut(lines: lines, to: tile.rows, columns: available)
     var cell = DetailBlock()
     for line in name { cell.add(DetailLine(line, .text, at: left)) }
     let whole = noteColumns(width)
@@ -138,14 +139,6 @@ struct EntryRows {
     let text = entry.subtitle.isEmpty ? entry.note : entry.subtitle
     guard PlainText.width(of: text) > columns else { return text.isEmpty ? [] : [text] }
     return text.split(separator: " · ").map(String.init)
-  }
-
-  /// The name in the tile's rows, cut if longer.
-  private func nameLines(of entry: FactItem, columns: Int) -> [String] {
-    let lines = PlainText.wrapped(entry.title, columns: columns).map(String.init)
-    guard lines.count > tile.rows else { return lines }
-    let rest = lines[(tile.rows - 1)...].joined(separator: " ")
-    return lines.prefix(tile.rows - 1) + [glyphs.cut(rest, to: columns).text]
   }
 
   private mutating func addList(_ entries: [FactItem], _ strings: Strings) {

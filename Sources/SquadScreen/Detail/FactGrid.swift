@@ -44,7 +44,7 @@ struct FactGrid {
       let top = block.lines.count
       for (offset, cell) in group.enumerated() {
         let left = offset * (width + Self.gap)
-        let lines = Self.lines(of: cell, maximum: maximum, columns: available, glyphs)
+        let lines = glyphs.cut(lines: cell.lines, to: maximum, columns: available)
         cutLines += cell.lines.count - lines.count
         if isOwn, cell.isKnown, PlainText.width(of: cell.label) > label - 2 { cutLines += 1 }
         var part = DetailBlock()
@@ -86,14 +86,6 @@ struct FactGrid {
     let offset = PlainText.width(of: line) + 2
     guard offset + PlainText.width(of: note) <= columns else { return }
     part.append(DetailRun(column: column + offset, text: note, role: .quiet))
-  }
-
-  private static func lines(
-    of cell: Cell, maximum: Int, columns: Int, _ glyphs: Glyphs
-  ) -> [String] {
-    guard cell.lines.count > maximum else { return cell.lines }
-    let rest = cell.lines[(maximum - 1)...].joined(separator: " ")
-    return cell.lines.prefix(maximum - 1) + [glyphs.cut(rest, to: columns).text]
   }
 }
 

@@ -112,3 +112,33 @@ extension Strings {
   /// The fewest columns of a reason that still tell something.
   private static let minimumReasonColumns = 10
 }
+
+/// Why a text isn't JSON or a record can't be read.
+extension Strings {
+  /// Keyed by the reader's reason.
+  private static let syntaxReasons: [String: (spanish: String, japanese: String)] = [
+    "missing { at the start": ("falta { al principio", "先頭に { がありません"),
+    "missing }": ("falta }", "} がありません"),
+    "missing ]": ("falta ]", "] がありません"),
+    "missing comma": ("falta una coma", "カンマがありません"),
+    "missing key": ("falta una clave", "キー名がありません"),
+    "missing colon": ("faltan dos puntos", "コロンがありません"),
+    "invalid value": ("valor no válido", "値が正しくありません"),
+    "invalid escape": ("secuencia de escape no válida", "エスケープが正しくありません"),
+    "control character in a string": ("carácter de control en una cadena", "文字列に制御文字があります"),
+    "unterminated string": ("cadena sin cerrar", "文字列が閉じていません"),
+    "unterminated comment": ("comentario sin cerrar", "コメントが閉じていません"),
+    "nested too deeply": ("demasiados niveles anidados", "入れ子が深すぎます"),
+    "trailing data": ("sobran datos al final", "末尾に余分なデータがあります"),
+    "not an object": ("no es un objeto", "オブジェクトではありません"),
+    "not an array": ("no es una matriz", "配列ではありません"),
+    "longer than 16 MiB": ("ocupa más de 16 MiB", "16 MiB を超えています"),
+  ]
+
+  func text(ofSyntax reason: String) -> String {
+    guard let words = Self.syntaxReasons[reason] else { return reason }
+    // The reader names what is missing.
+    let english = reason == "missing { at the start" ? "expected { at the start" : reason
+    return say(english, words.spanish, words.japanese)
+  }
+}
