@@ -58,9 +58,7 @@ extension AppState {
     }
     return []
   }
-}
 
-extension AppState {
   /// Whether the open overlay or comparison lets an action through.
   fileprivate func accepts(_ action: Action) -> Bool {
     if picker != nil, !action.actsInPicker { return false }

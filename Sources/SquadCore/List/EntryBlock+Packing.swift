@@ -122,9 +122,7 @@ extension EntryBlock {
     }
     store(end, at: number, of: bytes)
   }
-}
 
-extension EntryBlock {
   /// Bytes of rows, including their folded texts.
   private func size(of rows: Range<Int>) -> Int { rowsSize(of: rows) + foldedSize(of: rows) }
 

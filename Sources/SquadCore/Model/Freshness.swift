@@ -28,9 +28,7 @@ extension Freshness {
     case .bundled, .saved: false
     }
   }
-}
 
-extension Freshness {
   /// The older of both; bundled data counts from the beginning of its day.
   package func older(_ other: Freshness) -> Freshness { other.seconds < seconds ? other : self }
 

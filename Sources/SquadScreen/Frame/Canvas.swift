@@ -200,9 +200,7 @@ extension Canvas {
       write(corner, style: style, at: position.0, position.1, columns: 1)
     }
   }
-}
 
-extension Canvas {
   /// Writes a title with the letters that a search matched, cut if necessary, and returns its width
   /// in columns. `role` is `.text`, or the role of a selection.
   @discardableResult

@@ -28,28 +28,23 @@ extension Strings {
     case .scrollDown:
       say("scroll the detail down", "desplazar el detalle hacia abajo", "詳細を下へスクロール")
     case .nextPane: say("next pane", "panel siguiente", "次のペイン")
-    case .strip: say("go to the squad", "ir al equipo", "チームへ移動")
     case .grid: say("grid or list", "cuadrícula o lista", "グリッド・リスト")
     case .links: say("show links", "mostrar enlaces", "リンクを表示")
     case .copyLink: say("copy link", "copiar enlace", "リンクをコピー")
     case .sort: say("sort: next order", "ordenar: siguiente orden", "並べ替え: 次の並び順")
     case .reverseSort: say("sort: reverse", "ordenar: invertir", "並べ替え: 逆順")
-    case .refresh: say("refresh or retry", "actualizar o reintentar", "更新・再試行")
     case .chartLonger:
       say("longer chart, larger cards", "gráfico más largo, tarjetas más grandes", "グラフを長く、カードを大きく")
     case .chartShorter:
       say(
         "shorter chart, smaller cards", "gráfico más corto, tarjetas más pequeñas",
         "グラフを短く、カードを小さく")
-    case .recruit: say("recruit or fire", "reclutar o despedir", "スカウトする・外す")
     case .shiftLeft: say("move member left", "mover miembro a la izquierda", "メンバーを左へ移動")
     case .shiftRight: say("move member right", "mover miembro a la derecha", "メンバーを右へ移動")
     case .compare: say("compare heroes", "comparar héroes", "ヒーローを比較")
     case .help: say("help: all keys", "ayuda: todas las teclas", "ヘルプ: すべてのキー")
     case .nextTheme: say("theme: next", "tema: siguiente", "テーマ: 次へ")
     case .chooseTheme: say("theme: choose", "tema: elegir", "テーマ: 選ぶ")
-    case .mouse: say("mouse on or off", "activar o desactivar el ratón", "マウスのオン・オフ")
-    case .redraw: say("redraw the screen", "redibujar la pantalla", "画面を再描画")
     case .fields:
       say(
         "fields: what each is for", "campos: para qué sirve cada uno", "フィールド: それぞれの用途")
@@ -65,6 +60,7 @@ extension Strings {
       say("copy the config entry", "copiar la entrada de configuración", "設定の項目をコピー")
     case .configMistakes:
       say("config mistakes", "errores de configuración", "設定の誤り")
+    case .strip, .refresh, .recruit, .mouse, .redraw: long([command])
     default: short(command)
     }
   }

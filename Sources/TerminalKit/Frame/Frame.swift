@@ -117,9 +117,7 @@ extension Frame {
       }
     }
   }
-}
 
-extension Frame {
   /// Writes one line of text; returns its width in columns.
   ///
   /// Clips at the edges and after `columns`, writes a space for half a wide character, and drops

@@ -8,8 +8,8 @@ import TerminalKit
 /// columns, or between two compared heroes, so that it covers no picture.
 struct ConfirmLayout: Equatable {
   let area: Rect
-  /// The list of which it covers a part; nil over cards and compared heroes, of which what it leaves
-  /// stays.
+  /// The list of which it covers a part; nil over cards and compared heroes, of which what it
+  /// leaves stays.
   let list: Rect?
   let question: [String]
   let hint: [String]
