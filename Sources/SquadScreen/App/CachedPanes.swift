@@ -55,7 +55,14 @@ struct CachedPanes {
       canvas.hit(.detail, in: layout.detailTitle)
       canvas.hit(.detail, in: layout.detail)
       detailTitle.draw(DetailTitleView(state, canvas.strings), in: layout.detailTitle, on: &canvas)
-      drawDetail(state, openList, detailLayout, layout, on: &canvas)
+      if state.detailOrigin == .list, openList.isOnCollapsedRow {
+        detail = CachedView()
+        collapsed.draw(CollapsedPaneView(openList), in: layout.detail, on: &canvas)
+      } else {
+        collapsed = CachedView()
+        let pane = DetailPaneView(state, detailLayout, layout)
+        detail.draw(pane, in: layout.detail, on: &canvas)
+      }
     } else {
       drawComparison(state, layout, on: &canvas)
     }
@@ -77,20 +84,6 @@ struct CachedPanes {
     let view = CompareView(state, parts, canvas.strings)
     compareTitle.draw(CompareTitleView(view), in: title, on: &canvas)
     compare.draw(view, in: pane, on: &canvas)
-  }
-
-  private mutating func drawDetail(
-    _ state: AppState, _ openList: OpenList, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
-    on canvas: inout Canvas
-  ) {
-    if state.detailOrigin == .list, openList.isOnCollapsedRow {
-      detail = CachedView()
-      collapsed.draw(CollapsedPaneView(openList), in: layout.detail, on: &canvas)
-    } else {
-      collapsed = CachedView()
-      let pane = DetailPaneView(state, detailLayout, layout)
-      detail.draw(pane, in: layout.detail, on: &canvas)
-    }
   }
 }
 

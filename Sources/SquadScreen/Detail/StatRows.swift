@@ -71,7 +71,8 @@ struct StatRows {
       runs.append(.init(column: numberColumn + numberColumns - 1, text: "—", role: .quiet))
       return block.add(DetailLine(runs: runs))
     }
-    let role = Self.role(of: bar)
+    let hundredths = bar.filled(of: 100)
+    let role: Role = hundredths < Self.low ? .low : hundredths < Self.high ? .graph : .high
     if cells > 0 { runs += self.runs(of: bar, role) }
     let value = strings.number(bar.value)
     let column = numberColumn + numberColumns - value.utf8.count
@@ -90,11 +91,6 @@ struct StatRows {
       DetailRun(column: labelColumns, text: text, role: role),
       DetailRun(column: labelColumns + full, text: rest, role: .track),
     ].filter { !$0.text.isEmpty }
-  }
-
-  private static func role(of bar: Bar) -> Role {
-    let hundredths = bar.filled(of: 100)
-    return hundredths < low ? .low : hundredths < high ? .graph : .high
   }
 
   /// The bars' sum in a row aligned with them.
