@@ -460,6 +460,12 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       table("name;dns;wait;load", "a;12ms;15ms;20ms", "b;22ms;25ms;30ms"),
       expected: "title name, subtitle dns"),
     GuessSample(
+      "shares with exponents",
+      #"""
+      [{"name": "a", "red": 5e-05, "green": 0.5, "blue": 0.7},
+       {"name": "b", "red": 0.8, "green": 0.2, "blue": 0.9}]
+      """#, expected: "title name, bars red green blue"),
+    GuessSample(
       "films whose titles are numbers",
       #"[{"title": 300, "year": 2006, "genres": ["Action"]}, {"title": 1776, "year": 1972, "genres": []}]"#,
       expected: "title title, subtitle year"),

@@ -40,7 +40,9 @@ extension GuessDraft {
 
   /// Whether a number has a unit, which a bar would leave out: it would show `12ms` as 0.012.
   private static func hasUnit(_ sample: String) -> Bool {
-    sample.contains { $0.isLetter || $0.isCurrencySymbol } && sample.contains(where: \.isNumber)
+    // The letter of `5e-05` is none.
+    Double(sample) == nil && sample.contains { $0.isLetter || $0.isCurrencySymbol }
+      && sample.contains(where: \.isNumber)
   }
 
   /// Whether a number's name is that of an id, a place or a rank.
