@@ -427,6 +427,9 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       """#,
       expected: "id emoji, title description, subtitle category, group category, badge emoji"),
     GuessSample(
+      "ids that are days", #"[{"id": 20261101, "name": "Ada"}, {"id": 20261102, "name": "Bo"}]"#,
+      expected: "id id, title name"),
+    GuessSample(
       "packages of different versions",
       table("name;version", "pip;23.2.1", "numpy;1.26.0", "attrs;23.1"),
       expected: "title name, subtitle version"),
