@@ -463,6 +463,11 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       table("name;dns;wait;load", "a;12ms;15ms;20ms", "b;22ms;25ms;30ms"),
       expected: "title name, subtitle dns"),
     GuessSample(
+      "a list of times with their units",
+      #"""
+      [{"name": "a", "times": [{"of": "dns", "took": "12ms"}, {"of": "wait", "took": "15ms"}, {"of": "load", "took": "20ms"}]}]
+      """#, expected: "title name"),
+    GuessSample(
       "shares with exponents",
       #"""
       [{"name": "a", "red": 5e-05, "green": 0.5, "blue": 0.7},

@@ -76,7 +76,7 @@ extension GuessDraft {
       let parts = parts(of: column)
       let amounts = parts.columns.all.filter { part in
         part.kind == .number && part.facts.nonzero * 2 > parts.columns.recordCount
-          && !Self.isNoAmount(part.name)
+          && !Self.isNoAmount(part.name) && !part.facts.samples.contains(where: Self.hasUnit)
       }
       let names = parts.columns.all.filter { $0.kind == .text || $0.kind == .code }
       guard parts.lengths.allSatisfy(Self.barCounts.contains), amounts.count == 1,
