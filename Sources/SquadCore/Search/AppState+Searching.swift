@@ -148,7 +148,7 @@ extension OpenList {
   /// matches; a text without words selects the entry from before the search. `slice` is as in
   /// `Filter.apply`.
   mutating func search(_ field: TextField, rows: Int, slice: Int? = nil) {
-    let selected = selectedID
+    var (selected, last) = (selectedID, filter)
     let isChosen = filter?.isChosen == true
     filter?.apply(field, to: entries, slice: isChosen ? nil : slice)
     // Without words, all rows match equally.
@@ -158,6 +158,11 @@ extension OpenList {
     let found = wanted.flatMap { row(of: $0) }
     if found == nil, count > 0 { filter?.isChosen = false }
     cursor.select(found ?? 0, count: count, rows: rows)
+    if hasNoMatch, last?.isPartial == true {
+      // The detail stays that of the best match of all rows.
+      last?.complete()
+      selected = last?.entry(at: 0, of: entries)?.id
+    }
     rememberLastSelected(selected)
   }
 

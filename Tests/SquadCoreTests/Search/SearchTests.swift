@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  @Test func `without a match the detail stays, however the search before was divided`() throws {
+    for slice in [nil, 1] {
+      var state = try AppState.sample()
+      state.searchSlice = slice
+      for action in [.opened, .textChanged("m"), .textChanged("mqqqqqq")] as [SearchAction] {
+        _ = reduce(&state, .search(action))
+      }
+      #expect(state.openList.hasNoMatch)
+      #expect(state.openList.selectedID == Entry.ironMan.id)
+    }
+  }
+
   @Test func `an entry selected by a key stays selected while it matches`() throws {
     let store = try searching("a")
     #expect(titles(store) == ["Captain America", "Hulk", "Iron Man", "Spider-Man"])
