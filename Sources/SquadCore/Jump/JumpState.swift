@@ -49,7 +49,7 @@ extension OpenList {
   fileprivate var withoutRequests: OpenList {
     var list = self
     list.opening?.stop()
-    if list.filter?.request != nil { list.filter?.request = nil }
+    if list.filter?.request != nil { list.filter?.search = .due }
     switch phase {
     // Once the stored rows are complete, the service's are missing, even if there are no others.
     case .loading: list.phase = isComplete ? .loaded : .idle

@@ -136,6 +136,22 @@ import Testing
     #expect(state.openList.selected == found && state.openList.filter?.text == "iron")
   }
 
+  @Test func `Ctrl-O repeats a search that the jump cancelled`() throws {
+    var state = try AppState.live(fetched: 5)
+    for action in [Action.search(.opened), .search(.textChanged("iron")), .search(.kept)] {
+      _ = turn(&state, action)
+    }
+    let searching = turn(&state, .search(.debounced("iron")))
+    guard case .world(.fetchPage(let id, let page)) = searching.first else {
+      Issue.record("no search")
+      return
+    }
+    #expect(jump(&state, to: .thor).contains(.world(.cancel(id))))
+    let again = turn(&state, .jump(.wentBack))
+    #expect(
+      again.contains { if case .world(.fetchPage(_, page)) = $0 { true } else { false } })
+  }
+
   @Test func `Esc never undoes a jump`() throws {
     var state = try AppState.sample()
     _ = jump(&state, to: .leia)
