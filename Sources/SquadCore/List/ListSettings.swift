@@ -41,10 +41,13 @@ extension SortOrder {
 extension OpenList {
   /// The list's settings; nil if they are its defaults.
   fileprivate func settings(of list: ListID) -> ListSettings? {
-    guard sortIndex > 0 || isReversed || grid.isOn else { return nil }
+    var chosen = self
+    // A file that is still being read shows another order meanwhile.
+    if let orderWhenRead { chosen.apply(orderWhenRead) }
+    guard chosen.sortIndex > 0 || chosen.isReversed || grid.isOn else { return nil }
     return ListSettings(
-      list: list, sort: sortIndex > 0 ? sort?.key : nil, isReversed: isReversed,
-      cards: grid.isOn ? grid.size : nil)
+      list: list, sort: chosen.sortIndex > 0 ? chosen.sort?.key : nil,
+      isReversed: chosen.isReversed, cards: grid.isOn ? grid.size : nil)
   }
 
   /// Applies settings, as far as the list knows the order.

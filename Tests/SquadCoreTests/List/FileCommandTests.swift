@@ -169,6 +169,8 @@ import Testing
     let reading = try #require(
       request(turn(&state, .list(.pageLoaded(waiting, .success(next))))))
     #expect(reading.request.sort == order && state.openList.sort == order)
+    let kept = ListSettings(list: Self.list, sort: nil, isReversed: true, cards: nil)
+    #expect(turn(&state, .quitRequested).contains(.world(.saveSettings([kept]))))
     let effects = turn(&state, .list(.pageLoaded(reading.id, .success(page(["Dee"], from: 3)))))
     let asked = try #require(request(effects)).request
     #expect(asked.sort == order.reversed && asked.offset == 0)
