@@ -60,11 +60,14 @@ extension OpenList {
 
 /// Settings that the next start restores.
 extension AppState {
-  /// Restores the settings of lists, and the divider.
+  /// Restores the settings of lists, and the divider. What the user changed since takes precedence.
   mutating func restoreSettings(_ settings: [ListSettings]) {
     storedSettings = settings
-    for settings in settings { listStack[settings.list, 0]?.apply(settings) }
-    listColumns = theme.preferences.listColumns
+    for settings in settings
+    where listStack[settings.list, 0]?.settings(of: settings.list) == nil {
+      listStack[settings.list, 0]?.apply(settings)
+    }
+    listColumns = listColumns ?? theme.preferences.listColumns
   }
 
   /// Saves changed settings, and the selected entry.

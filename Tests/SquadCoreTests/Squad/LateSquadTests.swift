@@ -59,6 +59,19 @@ import Testing
     #expect(state.listStack[.films, 0]?.phase == .loaded)
   }
 
+  @Test func `an order and a divider changed before the squad loads are kept`() throws {
+    var state = try state()
+    _ = turn(&state, .list(.sortReversed))
+    state.listColumns = 40
+    var stored = stored
+    stored.lists = [
+      ListSettings(list: .characters, sort: "modified", isReversed: false, cards: nil)
+    ]
+    _ = reduce(&state, .squad(.loaded(stored, TerminalPreferences(listColumns: 44))))
+    #expect(state.openList.sort == .nameDescending && state.listColumns == 40)
+    #expect(state.storedSettings == stored.lists)
+  }
+
   @Test func `a selection moved before the squad loads is kept`() throws {
     var state = try state()
     let selected = state.selectedID
