@@ -66,7 +66,9 @@ extension AppState {
   }
 
   mutating func focusStrip() {
-    guard squad.expectedMember != nil else { return message = .squadIsEmpty }
+    guard squad.expectedMember != nil else {
+      return message = squad.isLoading ? .squadLoading : .squadIsEmpty
+    }
     comparison = nil
     closeSearch()
     enterStrip()

@@ -21,7 +21,7 @@ extension AppState {
     guard let candidate else { return explainNoSelection() }
     let expected = squad.expected
     guard let index = expected.index(of: candidate.id) else {
-      return message = .notInSquad
+      return message = squad.isLoading ? .squadLoading : .notInSquad
     }
     overlay = .confirmRemoval(expected.members[index])
   }

@@ -28,6 +28,13 @@ import Testing
     #expect(!reduce(&state, .squad(.undoRequested)).isEmpty)
   }
 
+  @Test(arguments: [SquadAction.removalRequested, .stripFocused])
+  func `a squad that is still being read isn't called empty`(action: SquadAction) throws {
+    var state = try state()
+    _ = reduce(&state, .squad(action))
+    #expect(state.message == .squadLoading && state.overlay == nil && state.focus == .list)
+  }
+
   @Test func `a choice and a reply before the squad loads replace only their own preferences`()
     throws
   {
