@@ -47,6 +47,7 @@ extension AppState {
     openList.sortIndex = 0
     openList.isReversed = false
     openList.orderWhenRead = nil
+    openList.defersFirstOrder = false
     openList.isComplete = false
     let effects = closed + reloadList()
     if current != list {

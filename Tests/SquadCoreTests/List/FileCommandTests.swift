@@ -185,6 +185,23 @@ import Testing
     #expect(state.openList.selected?.title == "Ada")
   }
 
+  @Test func `a file that is read in another way keeps the selected entry in the next order`()
+    throws
+  {
+    var state = try opened(isLast: false)
+    let waiting = try #require(state.openList.phase.request)
+    var next = page(["Cid"], from: 2, isLast: false)
+    next.list = ListInfo(
+      id: Self.list, title: "People", recruit: "entry",
+      sorts: [Self.born, SortOrder(key: SortKey.file.rawValue)])
+    _ = turn(&state, .list(.pageLoaded(waiting, .success(next))))
+    let rereading = turn(&state, .list(.fileChanged(Self.list)))
+    receive(page(["Ada", "Bo", "Cid"]), in: &state, rereading)
+    receive(page(["Cid", "Bo", "Ada"]), in: &state, turn(&state, .list(.sortCycled)))
+    #expect(state.openList.sort?.key == SortKey.file.rawValue)
+    #expect(state.openList.selected?.title == "Ada")
+  }
+
   @Test func `an order chosen and reverted while a file is read requests nothing`() throws {
     var state = try opened(isLast: false)
     let waiting = try #require(state.openList.phase.request)
