@@ -134,7 +134,9 @@ extension AppState {
   mutating func refreshDue(_ list: ListID) -> [Effect] {
     listStack.refreshTimers.removeAll { $0 == list }
     guard watchedLists.contains(where: { $0.id == list }) else { return [] }
-    guard isFile(list.catalogue), let root = listStack[list, 0], root.isComplete else {
+    guard isFile(list.catalogue), let root = listStack[list, 0],
+      root.isComplete || root.failure != nil
+    else {
       listStack[list, 0]?.markDue()
       return []
     }

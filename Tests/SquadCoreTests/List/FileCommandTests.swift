@@ -291,6 +291,15 @@ import Testing
     #expect(asked.offset == 2 && asked.isReload)
   }
 
+  @Test func `a refresh interval reads a file again that couldn't be read before`() throws {
+    var state = try opened(isLast: false, refresh: 5)
+    let waiting = try #require(state.openList.phase.request)
+    let failure = Failure.file(.noSuchFile, name: "people.csv")
+    _ = turn(&state, .list(.pageLoaded(waiting, .failure(failure))))
+    let (_, asked) = try #require(request(turn(&state, .list(.refreshDue(Self.list)))))
+    #expect(asked.offset == 0 && asked.isReload)
+  }
+
   @Test func `fields open as a level, and a chosen role changes the file`() throws {
     var state = try opened()
     let (id, asked) = try #require(request(turn(&state, .list(.fileListRequested(.fields)))))
