@@ -21,7 +21,9 @@ extension AppState {
       }
     }
     guard let effect else { return [] }
-    if listStack[list, depth]?.orderBefore != nil, message == .sortsWhenRead { message = nil }
+    if listStack[list, depth]?.orderBefore != nil, message == .sortsWhenRead {
+      message = limitWarning
+    }
     requests += 1
     return [.world(effect)]
   }

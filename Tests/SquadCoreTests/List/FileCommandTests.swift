@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TestSupport
 import Testing
@@ -132,6 +133,17 @@ import Testing
     _ = turn(&state, .list(.pageLoaded(id, .success(page(["Cid", "Bo", "Ada"])))))
     #expect(state.openList.sort == Self.born && state.openList.count == 3)
     #expect(request(turn(&state, .keyIgnored)) == nil)
+  }
+
+  @Test func `sorting a file that is read leaves the warning before a visit's end`() throws {
+    var state = try opened(isLast: false)
+    state.visit = VisitState(idle: .minutes(5), limit: .minutes(5), keepsSquad: false, here: nil)
+    _ = turn(&state, .visit(.limitNeared))
+    let waiting = try #require(state.openList.phase.request)
+    _ = turn(&state, .list(.sortCycled))
+    #expect(state.message == .sortsWhenRead)
+    _ = turn(&state, .list(.pageLoaded(waiting, .success(page(["Cid"], from: 2)))))
+    #expect(state.message == .sessionEnding(seconds: 60))
   }
 
   /// A file with an initial order, for which it is sorted as soon as all rows are read.
