@@ -61,8 +61,11 @@ extension AppState {
   /// Handles the facts about the file that a page brings: drops or reloads details that may have
   /// changed, and says until the first key what was guessed about the file.
   mutating func receiveFile(of page: Page, at depth: Int, of list: ListID) -> [Effect] {
-    guard page.file != nil else { return [] }
-    let isFirst = listStack[list, depth]?.file == nil
+    guard let file = page.file else { return [] }
+    let former = listStack[list, depth]?.file
+    let isFirst = former == nil
+    // The marked ids are those of other records now, or of none.
+    if let former, !file.hasSameIDs(as: former) { picker?.marks.removeAll(of: list.catalogue) }
     var effects: [Effect] = []
     let shown = shownDetail?.id
     let isReread = !isFirst && page.offset == 0
@@ -91,6 +94,13 @@ extension AppState {
   mutating func sayOpened(_ page: Page) {
     guard picker == nil, message == nil, let file = page.file else { return }
     message = .fileOpened(file, rows: page.isLast ? page.offset + page.entries.count : nil)
+  }
+}
+
+extension FileFacts {
+  /// Whether both readings give a record the same id.
+  fileprivate func hasSameIDs(as other: FileFacts) -> Bool {
+    (id, records) == (other.id, other.records) && (id != nil || title == other.title)
   }
 }
 

@@ -61,6 +61,14 @@ package struct Marks: Equatable, Sendable {
     revision += 1
   }
 
+  /// Unmarks the entries of a catalogue.
+  mutating func removeAll(of catalogue: CatalogueID) {
+    singles = singles.filter { $0.key.catalogue != catalogue }
+    groups.removeAll { $0.rows.catalogue == catalogue }
+    count = ordered.count
+    revision += 1
+  }
+
   /// All marked entries, the first marked one first.
   package var ordered: [EntryID] {
     var steps: [(position: Int, ids: [EntryID])] = singles.compactMap { id, single in
@@ -88,6 +96,9 @@ struct MatchingRows: Equatable, Sendable {
   }
 
   var count: Int { filter?.count ?? entries.count }
+
+  /// The catalogue of the list; nil without rows.
+  var catalogue: CatalogueID? { entries[0]?.id.catalogue }
 
   var ids: [EntryID] {
     guard let filter else { return entries.entries.map(\.id) }

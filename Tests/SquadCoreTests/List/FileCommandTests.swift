@@ -334,6 +334,18 @@ import Testing
     #expect(again.source == .list(Self.list) && again.offset == 0 && !state.listStack.isNested)
   }
 
+  @Test func `marks stay where a file is read again, unless its records have other ids`() throws {
+    var state = try opened()
+    state.picker = PickerState(isMulti: true)
+    _ = turn(&state, .picker(.toggled()))
+    receive(page(["Ada", "Bo"]), in: &state, turn(&state, .list(.fileChanged(Self.list))))
+    #expect(state.picker?.marks.count == 1)
+    var other = page(["Ada", "Bo"])
+    other.file?.title = "team"
+    receive(other, in: &state, turn(&state, .list(.fileChanged(Self.list))))
+    #expect(state.picker?.marks.count == 0 && state.picker?.marks.ordered == [])
+  }
+
   @Test func `in a picker a field's role is chosen, never marked or printed`() throws {
     var state = try opened()
     state.picker = PickerState(isMulti: true)
