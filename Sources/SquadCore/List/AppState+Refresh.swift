@@ -101,12 +101,14 @@ extension AppState {
 /// Refreshing lists, namely prices, by timers while they are on the screen.
 extension AppState {
   /// Lists with a refresh interval that are on the screen: those of the open catalogue and of the
-  /// squad's members.
+  /// squad's members, which don't open a user's file.
   var watchedLists: [ListInfo] {
     guard hasStarted else { return [] }
     return agingLists.filter { list in
-      list.id.catalogue == listStack.current.catalogue
-        || squad.saved.members.contains { $0.id.catalogue == list.id.catalogue }
+      let catalogue = list.id.catalogue
+      if catalogue == listStack.current.catalogue { return true }
+      return squad.saved.members.contains { $0.id.catalogue == catalogue }
+        && !(isFile(catalogue) && listStack[list.id, 0]?.phase == .idle)
     }
   }
 

@@ -303,6 +303,16 @@ import Testing
     #expect(asked.offset == 2 && asked.isReload)
   }
 
+  @Test func `a member doesn't open its file, whatever the refresh interval`() throws {
+    let before = try opened(refresh: 5)
+    let member = try #require(before.openList.selected)
+    var state = try AppState.sample([], squad: .sample(member), catalogues: before.catalogues)
+    state.listStack.open(.films)
+    _ = turn(&state, .keyIgnored)
+    #expect(state.listStack[Self.list, 0]?.phase == .idle)
+    #expect(!state.listStack.refreshTimers.contains(Self.list))
+  }
+
   @Test func `a refresh interval reads a file again that couldn't be read before`() throws {
     var state = try opened(isLast: false, refresh: 5)
     let waiting = try #require(state.openList.phase.request)
