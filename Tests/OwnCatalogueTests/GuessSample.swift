@@ -459,6 +459,11 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "Key;LastModified;Size", "logs/1.gz;2026-01-01;120", "logs/2.gz;2026-01-01;99",
         "logs/3.gz;2026-01-02;7"), expected: "id Key, title Key, subtitle Size"),
     GuessSample(
+      "transactions without a text",
+      table(
+        "txn_id;booked;amount", "txn_000121;2026-01-01;120", "txn_000122;2026-01-01;99",
+        "txn_000123;2026-01-02;7"), expected: "id txn_id, title booked, subtitle amount"),
+    GuessSample(
       "times with their units",
       table("name;dns;wait;load", "a;12ms;15ms;20ms", "b;22ms;25ms;30ms"),
       expected: "title name, subtitle dns"),

@@ -156,8 +156,11 @@ extension GuessDraft {
       guesses.fields[.title] = [FieldTemplate(address.path)]
       return true
     }
-    // A key, such as `logs/1.gz` in `aws s3api`, says more of its record than a date does.
-    if case .field(let id) = guesses.id, id.path.flatMap({ columns[$0] })?.kind == .text {
+    // A key, such as `logs/1.gz` in `aws s3api`, says more of its record than a date does; a number
+    // of a transaction doesn't.
+    if case .field(let id) = guesses.id, let column = id.path.flatMap({ columns[$0] }),
+      column.kind == .text, !column.name.isID
+    {
       guesses.fields[.title] = [id]
       return true
     }
