@@ -243,7 +243,8 @@ struct DateReader {
     }
     if current.isCapital || current == UInt8(ascii: "z") {
       let name = word()
-      let isZone = name.count == 1 || name.count <= 5 && bytes[name].allSatisfy(\.isCapital)
+      // Three letters may be `Uhr`, `Utc`, or a weekday in another language.
+      let isZone = name.count <= 3 || name.count <= 5 && bytes[name].allSatisfy(\.isCapital)
       guard isZone || isWeekday(name) else {
         position = start
         return nil
