@@ -20,6 +20,7 @@ struct NumberTextTests {
     ("₹1,23,456.50", 123_456.5), ("12,50 zł", 12.5), ("250 kr", 250),
     ("37,468,000[1]", 37_468_000), ("12[a][b]", 12),
     ("20 °C", 20), ("1.5 kWh", 1500), ("12.5 MB/s", 12_500_000), ("90 min", 5400), ("500 ml", 0.5),
+    ("7.5 h", 27_000),
   ])
   func `a number is read`(_ text: String, _ expected: Double) {
     #expect(NumberText(text)?.value == expected)
@@ -28,7 +29,7 @@ struct NumberTextTests {
   @Test(arguments: [
     "", "-", "00501", "007", "1-2", "1,23,45", "123,45,678", "12 apples", "1.2.3", "v1", "3 4",
     "NaN", "inf", "0x10", "1,", ".", "$", "2013 (1888)", "--1", "1 23", "1234 567", "0 123",
-    "12 345 6", "ABC 123", "USD5", "(", "()", "$(", "[1]", "-$(5)", "1 234 AAA",
+    "12 345 6", "ABC 123", "USD5", "(", "()", "$(", "[1]", "-$(5)", "1 234 AAA", "2h",
   ])
   func `any other text isn't a number`(_ text: String) {
     #expect(NumberText(text) == nil)
