@@ -430,6 +430,14 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       "ids that are days", #"[{"id": 20261101, "name": "Ada"}, {"id": 20261102, "name": "Bo"}]"#,
       expected: "id id, title name"),
     GuessSample(
+      "sections by their numbers",
+      table("section;title", "1.1.1;Mounting", "1.1.2;Users", "1.2.1;Keys"),
+      expected: "id section, title title"),
+    GuessSample(
+      "devices by their numbers",
+      table("name;maj:min;type", "sda;8:0;disk", "sda1;8:1;part", "sdb;8:16;disk"),
+      expected: "id maj:min, title name, subtitle type"),
+    GuessSample(
       "packages of different versions",
       table("name;version", "pip;23.2.1", "numpy;1.26.0", "attrs;23.1"),
       expected: "title name, subtitle version"),

@@ -30,16 +30,20 @@ extension GuessDraft {
         column.isOwn && Self.idKinds.contains(column.kind)
           && column.isDifferent(in: columns.recordCount)
           && !Self.isPersonName(column)
-          && (column.kind == .code && !Self.isVersionOrTime(column) || column.name.isID
+          && (column.kind == .code && !isVersionOrTime(column) || column.name.isID
             || Self.idEndings.contains(where: column.name.joined.hasSuffix))
       })
   }
 
-  /// Whether it is a version or a time rather than a code: `1.2.3`, `12:30`.
-  private static func isVersionOrTime(_ column: Column) -> Bool {
-    column.facts.samples.allSatisfy { sample in
-      !sample.contains(where: \.isLetter) && sample.contains { ".:".contains($0) }
-    }
+  /// Whether it is a version or a time rather than a code: `1.2.3`, `12:30`. In the first column
+  /// they are what the rows are called by: releases, sections. `8:0` is a device.
+  private func isVersionOrTime(_ column: Column) -> Bool {
+    column != columns.all.first
+      && column.facts.samples.allSatisfy { sample in
+        let parts = sample.split(separator: ":").dropFirst()
+        return !sample.contains(where: \.isLetter)
+          && (sample.contains(".") || !parts.isEmpty && parts.allSatisfy { $0.count > 1 })
+      }
   }
 
   private mutating func takeID(_ column: Column?) -> Bool {
