@@ -178,7 +178,7 @@ extension ColumnTally {
     numbers += 1
     pointNumbers += 1
     if isSemicolons, !text.utf8.contains(0x2E) { commaNumbers += 1 }
-    if text.utf8.count == 8, DateReader.date(text) != nil { dates += 1 }
+    if text.utf8.count == 8, !name.saysCode, DateReader.date(text) != nil { dates += 1 }
     guard let value = Double(text) else { return }
     largestWithComma = max(largestWithComma, value)
     add(value)

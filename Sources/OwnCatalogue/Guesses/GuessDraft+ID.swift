@@ -11,9 +11,7 @@ extension GuessDraft {
   mutating func takeNamedID() -> Bool {
     takeID(
       Self.best(Self.idNames.flatMap { $0 }, of: free) {
-        // Digits of an id may be those of a day: 20261101.
-        $0.isOwn && ($0.kind == .date || Self.idKinds.contains($0.kind))
-          && $0.isDifferent(in: columns.recordCount)
+        $0.isOwn && Self.idKinds.contains($0.kind) && $0.isDifferent(in: columns.recordCount)
       })
   }
 
