@@ -458,6 +458,11 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "url;status;checked_at", "https://a.b/x;200;2026-01-02", "https://a.b/y;404;2026-01-02",
         "https://a.b/z;200;2026-01-03"), expected: "title url, subtitle status, link url"),
     GuessSample(
+      "prices of one product, with few notes",
+      table(
+        "name;comment;price", "Rye;Up;5", "Rye;;5", "Rye;;6", "Rye;Down;3", "Rye;Down;2"),
+      expected: "title name, subtitle comment"),
+    GuessSample(
       "the log of one program",
       table("name;level;msg", "shop;30;Listening", "shop;30;Asked for it", "shop;50;Out of it"),
       expected: "title msg, subtitle name"),

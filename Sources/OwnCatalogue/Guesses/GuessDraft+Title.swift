@@ -38,6 +38,7 @@ extension GuessDraft {
     }
     let message = Self.best(Self.messageNames, of: messages) {
       $0.kind != .long && $0.facts.distinct > 1
+        && $0.facts.filled * 5 >= columns.recordCount * 4
     }
     return message == nil ? Self.best(Self.titleNames, of: named) { _ in true } : nil
   }
