@@ -371,6 +371,12 @@ import Testing
         """#, format: .json, place: "runs[].results", records: 2,
       first: "message=text=Missing semicolon locations=[line=1 line=2]"),
     Shape(
+      name: "pages whose records are their content",
+      text: #"""
+        {"pages": [{"number": 1, "content": [{"x": 1}, {"x": 2}]},
+          {"number": 2, "content": [{"x": 3}]}]}
+        """#, format: .json, place: "pages[].content", records: 3, first: "x=1"),
+    Shape(
       name: "an Atom feed turned into JSON",
       text: #"""
         {"feed": {"title": "News", "entry": [

@@ -28,7 +28,8 @@ enum TitleNames {
   /// Whether most of the records have a message and, if `withTimes`, a time, as in a chat.
   static func areMessages(_ records: [JSONShape], withTimes: Bool = true) -> Bool {
     let messages = records.count { record in
-      let names = record.members.map { FieldName($0.name) }
+      let fields = record.members.filter { withTimes || !$0.value.isArrayOfObjects }
+      let names = fields.map { FieldName($0.name) }
       return names.contains { Self.messages.contains($0.joined) }
         && (!withTimes || names.contains(where: \.saysTime))
     }
