@@ -203,9 +203,13 @@ import Testing
   }
 
   @Test func `an object with a single member adds nothing to the depth`() throws {
-    let list = #"{"total": 1, "edges": [{"node": {"title": "A"}}]}"#
+    let title = String(repeating: "A", count: 60)
+    let list = #"{"total": 1, "edges": [{"node": {"title": "\#(title)"}}]}"#
     let read = try records(#"{"data": {"user": {"repository": {"issues": \#(list)}}}}"#)
     #expect(read.reading.layout.path.text == "data.user.repository.issues.edges")
+    let issue = #"{"body": "\#(String(repeating: "B", count: 200))", "labels": \#(list)}"#
+    let one = try records(#"{"data": {"repository": {"issue": \#(issue)}}}"#)
+    #expect(one.reading.layout.path.text == ".")
     let deep = try records(#"{"a": {"b": {"c": {"d": [{"title": "A"}]}, "e": 1}, "f": 1}, "g": 1}"#)
     #expect(deep.reading.layout.path.text == ".")
   }

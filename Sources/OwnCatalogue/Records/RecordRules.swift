@@ -138,17 +138,19 @@ extension RecordRules {
     }
     var found: [RecordCandidate] = []
     var others: [RecordCandidate] = []
-    collect(root, [], 1, isWhole, &found, &others)
+    collect(root, [], 1, of: root.length, isWhole, &found, &others)
     return found.sorted { $0.isBetter(than: $1) } + others
   }
 
   /// `others` are tables without objects, which come after all lists of objects. An object with a
   /// single member adds nothing to the depth: GraphQL's responses nest several of them.
+  /// What lies deeper than the deepest level nevertheless has to be half of the whole length.
   private static func collect(
-    _ object: JSONShape, _ steps: [RecordPath.Step], _ depth: Int, _ isWhole: Bool,
-    _ found: inout [RecordCandidate], _ others: inout [RecordCandidate]
+    _ object: JSONShape, _ steps: [RecordPath.Step], _ depth: Int, of length: Int,
+    _ isWhole: Bool, _ found: inout [RecordCandidate], _ others: inout [RecordCandidate]
   ) {
-    for (name, value) in object.members {
+    for (name, value) in object.members
+    where steps.count < deepest || value.length * 2 >= length {
       let steps = steps + [.member(name)]
       if value.isArrayOfObjects {
         found.append(goneInto(value.elements, steps + [.elements], count: value.count))
@@ -163,7 +165,7 @@ extension RecordRules {
         others.append(RecordCandidate(layout: layout, count: count, isTitled: false))
       } else if value.kind == .object, depth < deepest {
         let depth = object.count == 1 ? depth : depth + 1
-        collect(value, steps, depth, isWhole, &found, &others)
+        collect(value, steps, depth, of: length, isWhole, &found, &others)
       }
     }
   }
