@@ -163,6 +163,15 @@ import Testing
       first: "PID=1 STARTED=Fri Nov 27 14:11:44 2026 CMD=init",
       last: "PID=112 STARTED=Fri Nov  6 14:11:44 2026 CMD=sh -c a"),
     Shape(
+      name: "times below a name as long as their day",
+      text: """
+        Name  Created at        Size
+        ab    2026-11-13 19:46   12K
+        cde   2026-11-08 02:44  944K
+        """, format: .columns, place: "Name|Created at|Size", records: 2,
+      first: "Name=ab Created at=2026-11-13 19:46 Size=12K",
+      last: "Name=cde Created at=2026-11-08 02:44 Size=944K"),
+    Shape(
       name: "ss with addresses shorter than their names",
       text: """
         State  Recv-Q Send-Q Local Address:Port Peer Address:PortProcess

@@ -36,12 +36,15 @@ package struct AlignedColumns: Equatable, Sendable {
     {
       boundaries.append(end)
     }
+    // Where the name begins that a word belongs to.
+    var start = first.lowerBound
     for (index, (word, next)) in zip(words, words.dropFirst()).enumerated() {
-      guard let position = Self.boundary(after: word, before: next, below),
+      guard let position = Self.boundary(after: start..<word.upperBound, before: next, below),
         word.upperBound + 1 < next.lowerBound
           || Self.beginsColumn(index + 1, of: words, below, isCapital)
       else { continue }
       boundaries.append(position)
+      start = next.lowerBound
     }
     guard !boundaries.isEmpty else { return nil }
     // As in `ps aux --sort=-rss`: below several names of one column stand as many words.
@@ -185,16 +188,16 @@ package struct AlignedColumns: Equatable, Sendable {
 
   /// The position between two names of the header where ≥ 90 % of the lines have a space.
   private static func boundary(
-    after word: Range<Int>, before next: Range<Int>, _ lines: [[Unicode.Scalar]]
+    after name: Range<Int>, before next: Range<Int>, _ lines: [[Unicode.Scalar]]
   ) -> Int? {
-    let gap = word.upperBound..<next.lowerBound
+    let gap = name.upperBound..<next.lowerBound
     let spaces = gap.map { position in lines.count { position >= $0.count || $0[position] == " " } }
     guard let maximum = spaces.max(), maximum * 10 >= lines.count * 9 else { return nil }
     guard isRightAligned(next, lines) else {
       return spaces.lastIndex(of: maximum).map { gap.lowerBound + $0 }
     }
     // Ends the column at its name: spaces inside of dates align, too, as in `1 Fri Nov 27 2026`.
-    if spaces[0] == maximum, isRightAligned(word, lines) { return gap.lowerBound }
+    if spaces[0] == maximum, isRightAligned(name, lines) { return gap.lowerBound }
     // Takes the longest run of spaces: a space between two words may stand in all lines, too.
     let runs = spaces.indices.split { spaces[$0] != maximum }
     let longest = runs.map(\.count).max()
