@@ -172,6 +172,14 @@ import Testing
       first: "Name=ab Created at=2026-11-13 19:46 Size=12K",
       last: "Name=cde Created at=2026-11-08 02:44 Size=944K"),
     Shape(
+      name: "columns without values, and names longer than their values",
+      text: """
+        Exit code Version   Available Source
+        0         2.43.0              winget
+        1         23.01               winget
+        """, format: .columns, place: "Exit code|Version|Available|Source", records: 2,
+      first: "Exit code=0 Version=2.43.0 Available= Source=winget"),
+    Shape(
       name: "ss with addresses shorter than their names",
       text: """
         State  Recv-Q Send-Q Local Address:Port Peer Address:PortProcess

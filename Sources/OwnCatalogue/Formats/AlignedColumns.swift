@@ -41,7 +41,7 @@ package struct AlignedColumns: Equatable, Sendable {
     for (index, (word, next)) in zip(words, words.dropFirst()).enumerated() {
       guard let position = Self.boundary(after: start..<word.upperBound, before: next, below),
         word.upperBound + 1 < next.lowerBound
-          || Self.beginsColumn(index + 1, of: words, below, isCapital)
+          || Self.beginsColumn(index + 1, of: words, below, header)
       else { continue }
       boundaries.append(position)
       start = next.lowerBound
@@ -164,18 +164,27 @@ package struct AlignedColumns: Equatable, Sendable {
   /// `Mounted on` the second word has no values below it; in `Local Address:Port` the first may
   /// have none.
   private static func beginsColumn(
-    _ index: Int, of words: [Range<Int>], _ lines: [[Unicode.Scalar]], _ isCapital: Bool
+    _ index: Int, of words: [Range<Int>], _ lines: [[Unicode.Scalar]], _ header: [Unicode.Scalar]
   ) -> Bool {
     func isFilled(_ index: Int) -> Bool {
       let range = words[index - 1].upperBound..<words[index].upperBound
       return share(of: lines, filledIn: range) >= 0.5
     }
-    if isCapital { return isFilled(index) }
-    guard share(of: lines, filledIn: words[index - 1]) > 0.1 else { return false }
+    // Whether its values may belong to the word before, too. Values that begin with a name are its
+    // own, unless it has a colon: those of ss are aligned there.
+    func isShared(_ index: Int) -> Bool {
+      let word = words[index]
+      let begin = lines.count { line in
+        Self.isFilled(word.lowerBound, in: line) && !Self.isFilled(word.lowerBound - 1, in: line)
+      }
+      return isFilled(index) && (begin * 10 < lines.count * 9 || header[word].contains(":"))
+    }
+    if header.allSatisfy({ !$0.properties.isLowercase }) { return isFilled(index) }
+    if isShared(index), share(of: lines, filledIn: words[index - 1]) <= 0.1 { return false }
     let next = index + 1
     return isFilled(index)
       || next < words.count && words[next].lowerBound == words[index].upperBound + 1
-        && isFilled(next)
+        && isShared(next)
   }
 
   /// Names have a letter, and are no numbers or hashes. A colon ends the name of a row: `CPU(s):`.
