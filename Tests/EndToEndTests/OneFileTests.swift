@@ -125,7 +125,7 @@ import Testing
     pty.type(" ")
     try pty.expect("Captain America joined")
     #expect(truncate(sandbox.database + "-shm", 0) == 0)
-    pty.type("j")
+    pty.type("j ")
     #expect(try pty.end(within: promptly) == .code(1))
     let last = try #require(pty.text.range(of: "\u{1B}[?1049l", options: .backwards))
     let after = pty.text[last.upperBound...].split(separator: "\r\n")
