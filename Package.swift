@@ -205,8 +205,8 @@ let package = Package(
     .testTarget(
       name: "SquadInspectorTests",
       dependencies: [
-        "PlainText", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadInspector",
-        "SquadLoop", "TestSupport", "StageTestSupport",
+        "Basics", "PlainText", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen",
+        "SquadInspector", "SquadLoop", "TestSupport", "StageTestSupport",
       ]),
     .testTarget(
       name: "SquadLoopTests",
