@@ -468,9 +468,12 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       expected: "title msg, subtitle name"),
     GuessSample(
       "objects of a store",
-      table(
-        "Key;LastModified;Size", "logs/1.gz;2026-01-01;120", "logs/2.gz;2026-01-01;99",
-        "logs/3.gz;2026-01-02;7"), expected: "id Key, title Key, subtitle Size"),
+      #"""
+      [{"Key": "logs/1.gz", "LastModified": "2026-01-01", "ETag": "\"d41d8cd98f00b204e9800998ecf8427e\"", "Size": 120},
+       {"Key": "logs/2.gz", "LastModified": "2026-01-01", "ETag": "\"0cc175b9c0f1b6a831c399e269772661\"", "Size": 99},
+       {"Key": "logs/3.gz", "LastModified": "2026-01-02", "ETag": "\"92eb5ffee6ae2fec3ad71c777531578f\"", "Size": 7}]
+      """#,
+      expected: "id Key, title Key, subtitle Size"),
     GuessSample(
       "transactions without a text",
       table(

@@ -103,11 +103,14 @@ enum HexText {
     }
   }
 
-  /// Whether it is `sha256:` or `0x` and a hash.
+  /// Whether it is a hash after `sha256:` or `0x`, or in quotes, as S3's ETags are.
   private static func isPrefixed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let ends = [UInt8(ascii: ":"), UInt8(ascii: "x")]
+    let quote = UInt8(ascii: "\"")
+    let ends = [UInt8(ascii: ":"), UInt8(ascii: "x"), quote]
     guard let end = bytes.prefix(8).firstIndex(where: ends.contains), bytes.count - end > 16
     else { return false }
-    return bytes[(end + 1)...].allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
+    return bytes[(end + 1)...].allSatisfy {
+      $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 || $0 == quote
+    }
   }
 }
