@@ -427,7 +427,8 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
       """#,
       expected: "id emoji, title description, subtitle category, group category, badge emoji"),
     GuessSample(
-      "ids that are days", #"[{"id": 20261101, "name": "Ada"}, {"id": 20261102, "name": "Bo"}]"#,
+      "ids that could be days",
+      #"[{"id": 20261101, "name": "Ada"}, {"id": 20261102, "name": "Bo"}]"#,
       expected: "id id, title name"),
     GuessSample(
       "sections by their numbers",
@@ -458,7 +459,7 @@ struct GuessSample: Sendable, CustomTestStringConvertible {
         "url;status;checked_at", "https://a.b/x;200;2026-01-02", "https://a.b/y;404;2026-01-02",
         "https://a.b/z;200;2026-01-03"), expected: "title url, subtitle status, link url"),
     GuessSample(
-      "prices of one product, with few notes",
+      "prices of one product with few comments",
       table(
         "name;comment;price", "Rye;Up;5", "Rye;;5", "Rye;;6", "Rye;Down;3", "Rye;Down;2"),
       expected: "title name, subtitle comment"),

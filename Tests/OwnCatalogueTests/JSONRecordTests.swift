@@ -202,7 +202,7 @@ import Testing
     #expect(read.reading.candidates.map(\.count) == [2, 1, 3])
   }
 
-  @Test func `an object with a single member adds nothing to the depth`() throws {
+  @Test func `an object with a single member adds no depth to a list that fills the JSON`() throws {
     let title = String(repeating: "A", count: 60)
     let list = #"{"total": 1, "edges": [{"node": {"title": "\#(title)"}}]}"#
     let read = try records(#"{"data": {"user": {"repository": {"issues": \#(list)}}}}"#)

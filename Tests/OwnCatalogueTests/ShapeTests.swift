@@ -163,7 +163,7 @@ import Testing
       first: "PID=1 STARTED=Fri Nov 27 14:11:44 2026 CMD=init",
       last: "PID=112 STARTED=Fri Nov  6 14:11:44 2026 CMD=sh -c a"),
     Shape(
-      name: "times below a name as long as their day",
+      name: "times after a day that is as long as the column's name",
       text: """
         Name  Created at        Size
         ab    2026-11-13 19:46   12K
@@ -388,7 +388,7 @@ import Testing
         """#, format: .json, place: "runs[].results", records: 2,
       first: "message=text=Missing semicolon locations=[line=1 line=2]"),
     Shape(
-      name: "pages whose records are their content",
+      name: "pages that call their records content",
       text: #"""
         {"pages": [{"number": 1, "content": [{"x": 1}, {"x": 2}]},
           {"number": 2, "content": [{"x": 3}]}]}

@@ -178,6 +178,7 @@ extension ColumnTally {
     numbers += 1
     pointNumbers += 1
     if isSemicolons, !text.utf8.contains(0x2E) { commaNumbers += 1 }
+    // An id such as `20261101` stays one: a date isn't an id.
     if text.utf8.count == 8, !name.saysCode, DateReader.date(text) != nil { dates += 1 }
     guard let value = Double(text) else { return }
     largestWithComma = max(largestWithComma, value)

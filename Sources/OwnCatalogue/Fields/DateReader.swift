@@ -243,7 +243,7 @@ struct DateReader {
     }
     if current.isCapital || current == UInt8(ascii: "z") {
       let name = word()
-      // Three letters may be `Uhr`, `Utc`, or a weekday in another language.
+      // Any name of up to three letters may be `Uhr`, `Utc` or a weekday in another language.
       let isZone = name.count <= 3 || name.count <= 5 && bytes[name].allSatisfy(\.isCapital)
       guard isZone || isWeekday(name) else {
         position = start

@@ -245,7 +245,7 @@ struct NumberReader {
     case "B" where isMoney: 1e9
     // Metres, not the thousandths of `500m`.
     case "m" where position > start: 1
-    // Beside `2h` stands `5m`, which isn't read as minutes.
+    // Stays a text, since `5m` in the same column isn't read as minutes: 45s would sort above it.
     case "h" where position == start: nil
     case let unit: Self.units[unit]
     }

@@ -36,7 +36,7 @@ package struct AlignedColumns: Equatable, Sendable {
     {
       boundaries.append(end)
     }
-    // Where the name begins that a word belongs to.
+    // The start of the current name, which may have several words.
     var start = first.lowerBound
     for (index, (word, next)) in zip(words, words.dropFirst()).enumerated() {
       guard let position = Self.boundary(after: start..<word.upperBound, before: next, below),
@@ -170,8 +170,8 @@ package struct AlignedColumns: Equatable, Sendable {
       let range = words[index - 1].upperBound..<words[index].upperBound
       return share(of: lines, filledIn: range) >= 0.5
     }
-    // Whether its values may belong to the word before, too. Values that begin with a name are its
-    // own, unless it has a colon: those of ss are aligned there.
+    // Whether a word's values may also belong to the word before it. Values that start where the
+    // word does are its own, unless the word has a colon, at which ss aligns addresses.
     func isShared(_ index: Int) -> Bool {
       let word = words[index]
       let begin = lines.count { line in

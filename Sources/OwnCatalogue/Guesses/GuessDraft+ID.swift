@@ -33,8 +33,8 @@ extension GuessDraft {
       })
   }
 
-  /// Whether it is a version or a time rather than a code: `1.2.3`, `12:30`. In the first column
-  /// they are what the rows are called by: releases, sections. `8:0` is a device.
+  /// Whether a column has versions or times rather than codes: `1.2.3`, `12:30`. In the first
+  /// column they identify the rows, as those of releases or sections do. `8:0` is a device.
   private func isVersionOrTime(_ column: Column) -> Bool {
     column != columns.all.first
       && column.facts.samples.allSatisfy { sample in

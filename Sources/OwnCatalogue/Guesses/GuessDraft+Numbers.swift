@@ -40,7 +40,7 @@ extension GuessDraft {
 
   /// Whether a number has a unit, which a bar would leave out: it would show `12ms` as 0.012.
   private static func hasUnit(_ sample: String) -> Bool {
-    // The letter of `5e-05` is none.
+    // The letter in `5e-05` marks an exponent.
     Double(sample) == nil && sample.contains { $0.isLetter || $0.isCurrencySymbol }
       && sample.contains(where: \.isNumber)
   }

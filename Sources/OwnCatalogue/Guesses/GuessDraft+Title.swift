@@ -157,8 +157,8 @@ extension GuessDraft {
       guesses.fields[.title] = [FieldTemplate(address.path)]
       return true
     }
-    // A key, such as `logs/1.gz` in `aws s3api`, says more of its record than a date does; a number
-    // of a transaction doesn't.
+    // A key, such as `logs/1.gz` in `aws s3api`, says more of its record than a date does; an id
+    // such as `txn_000121` says less.
     if case .field(let id) = guesses.id, let column = id.path.flatMap({ columns[$0] }),
       column.kind == .text, !column.name.isID
     {

@@ -144,7 +144,8 @@ extension RecordRules {
 
   /// `others` are tables without objects, which come after all lists of objects. An object with a
   /// single member adds nothing to the depth: GraphQL's responses nest several of them.
-  /// What lies deeper than the deepest level nevertheless has to be half of the whole length.
+  /// A list that lies more than `deepest` names down must fill half of `length`, the root's:
+  /// otherwise the labels of a single issue would be taken for records.
   private static func collect(
     _ object: JSONShape, _ steps: [RecordPath.Step], _ depth: Int, of length: Int,
     _ isWhole: Bool, _ found: inout [RecordCandidate], _ others: inout [RecordCandidate]

@@ -28,6 +28,7 @@ enum TitleNames {
   /// Whether most of the records have a message and, if `withTimes`, a time, as in a chat.
   static func areMessages(_ records: [JSONShape], withTimes: Bool = true) -> Bool {
     let messages = records.count { record in
+      // Beside a time, a list is a message of several parts; without one, it may hold the records.
       let fields = record.members.filter { withTimes || !$0.value.isArrayOfObjects }
       let names = fields.map { FieldName($0.name) }
       return names.contains { Self.messages.contains($0.joined) }

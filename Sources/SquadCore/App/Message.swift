@@ -77,7 +77,7 @@ package enum Message: Equatable, Sendable {
   case nothingToPick
   /// Esc with nothing left to undo.
   case quitHint
-  /// A key for a squad that isn't read yet.
+  /// A key that needs the squad was pressed before the squad was read.
   case squadLoading
   /// A change could not be saved.
   case notSaved(StorageError)

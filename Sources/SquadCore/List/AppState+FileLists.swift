@@ -64,7 +64,7 @@ extension AppState {
     guard let file = page.file else { return [] }
     let former = listStack[list, depth]?.file
     let isFirst = former == nil
-    // The marked ids are those of other records now, or of none.
+    // The marked ids may now belong to other records, or to none.
     if let former, !file.hasSameIDs(as: former) { picker?.marks.removeAll(of: list.catalogue) }
     var effects: [Effect] = []
     let shown = shownDetail?.id

@@ -101,7 +101,7 @@ extension AppState {
 /// Refreshing lists, namely prices, by timers while they are on the screen.
 extension AppState {
   /// Lists with a refresh interval that are on the screen: those of the open catalogue and of the
-  /// squad's members, which don't open a user's file.
+  /// squad's members. A member doesn't open the user's file, since its record is kept.
   var watchedLists: [ListInfo] {
     guard hasStarted else { return [] }
     return agingLists.filter { list in

@@ -42,7 +42,7 @@ extension OpenList {
   /// The list's settings; nil if they are its defaults.
   fileprivate func settings(of list: ListID) -> ListSettings? {
     var chosen = self
-    // A file that is still being read shows another order meanwhile.
+    // A file that is still being read is shown in another order until then.
     if let orderWhenRead { chosen.apply(orderWhenRead) }
     guard chosen.sortIndex > 0 || chosen.isReversed || grid.isOn else { return nil }
     return ListSettings(
@@ -60,7 +60,7 @@ extension OpenList {
 
 /// Settings that the next start restores.
 extension AppState {
-  /// Restores the settings of lists, and the divider. What the user changed since takes precedence.
+  /// Restores the settings of lists, and the divider. Changes made since the start take precedence.
   mutating func restoreSettings(_ settings: [ListSettings]) {
     storedSettings = settings
     for settings in settings

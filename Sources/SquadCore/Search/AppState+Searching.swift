@@ -159,7 +159,7 @@ extension OpenList {
     if found == nil, count > 0 { filter?.isChosen = false }
     cursor.select(found ?? 0, count: count, rows: rows)
     if hasNoMatch, last?.isPartial == true {
-      // The detail stays that of the best match of all rows.
+      // Only the first rows were searched, and the best match may be in the rest: its detail stays.
       last?.complete()
       selected = last?.entry(at: 0, of: entries)?.id
     }

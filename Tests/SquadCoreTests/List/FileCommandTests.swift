@@ -135,7 +135,7 @@ import Testing
     #expect(request(turn(&state, .keyIgnored)) == nil)
   }
 
-  @Test func `sorting a file that is read leaves the warning before a visit's end`() throws {
+  @Test func `sorting a file while it is read keeps the warning before a visit's end`() throws {
     var state = try opened(isLast: false)
     state.visit = VisitState(idle: .minutes(5), limit: .minutes(5), keepsSquad: false, here: nil)
     _ = turn(&state, .visit(.limitNeared))
@@ -197,7 +197,7 @@ import Testing
     #expect(state.openList.selected?.title == "Ada")
   }
 
-  @Test func `a file that is read in another way keeps the selected entry in the next order`()
+  @Test func `a new order keeps the selected entry, also after the file was read in another way`()
     throws
   {
     var state = try opened(isLast: false)
@@ -313,7 +313,7 @@ import Testing
     #expect(!state.listStack.refreshTimers.contains(Self.list))
   }
 
-  @Test func `a refresh interval reads a file again that couldn't be read before`() throws {
+  @Test func `a file that couldn't be read is read again after its refresh interval`() throws {
     var state = try opened(isLast: false, refresh: 5)
     let waiting = try #require(state.openList.phase.request)
     let failure = Failure.file(.noSuchFile, name: "people.csv")
@@ -344,7 +344,7 @@ import Testing
     #expect(again.source == .list(Self.list) && again.offset == 0 && !state.listStack.isNested)
   }
 
-  @Test func `marks stay where a file is read again, unless its records have other ids`() throws {
+  @Test func `marks stay when a file is read again, unless its records get other ids`() throws {
     var state = try opened()
     state.picker = PickerState(isMulti: true)
     _ = turn(&state, .picker(.toggled()))

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `without a match the detail stays, however the search before was divided`() throws {
+  @Test func `the detail of the last best match stays without a match, also in slices`() throws {
     for slice in [nil, 1] {
       var state = try AppState.sample()
       state.searchSlice = slice
