@@ -61,6 +61,14 @@ import Testing
     #expect(read.lines == ["Nº=1ª NAME=Ada CITY=Bonn", "Nº=22 NAME=Bo CITY=Rome"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `columns under many names in capitals are found in time`() throws {
+    let count = 30_000
+    let lines = ["A", "1"].map { Array(repeating: $0, count: count).joined(separator: " ") }
+    let columns = try #require(AlignedColumns(lines, isUTF8: false))
+    #expect(columns.names.count == count)
+  }
+
   @Test func `a stray byte in UTF-8 is one damaged record`() throws {
     let bytes = Array("name\nÅsa\nBo".utf8) + [0x80] + Array("b\nCid\n".utf8)
     let read = try records(bytes: bytes, "x.csv")

@@ -41,7 +41,7 @@ package struct AlignedColumns: Equatable, Sendable {
     for (index, (word, next)) in zip(words, words.dropFirst()).enumerated() {
       guard let position = Self.boundary(after: start..<word.upperBound, before: next, below),
         word.upperBound + 1 < next.lowerBound
-          || Self.beginsColumn(index + 1, of: words, below, header)
+          || Self.beginsColumn(index + 1, of: words, below, header, isCapital)
       else { continue }
       boundaries.append(position)
       start = next.lowerBound
@@ -164,7 +164,8 @@ package struct AlignedColumns: Equatable, Sendable {
   /// `Mounted on` the second word has no values below it; in `Local Address:Port` the first may
   /// have none.
   private static func beginsColumn(
-    _ index: Int, of words: [Range<Int>], _ lines: [[Unicode.Scalar]], _ header: [Unicode.Scalar]
+    _ index: Int, of words: [Range<Int>], _ lines: [[Unicode.Scalar]], _ header: [Unicode.Scalar],
+    _ isCapital: Bool
   ) -> Bool {
     func isFilled(_ index: Int) -> Bool {
       let range = words[index - 1].upperBound..<words[index].upperBound
@@ -179,7 +180,7 @@ package struct AlignedColumns: Equatable, Sendable {
       }
       return isFilled(index) && (begin * 10 < lines.count * 9 || header[word].contains(":"))
     }
-    if header.allSatisfy({ !$0.properties.isLowercase }) { return isFilled(index) }
+    if isCapital { return isFilled(index) }
     if isShared(index), share(of: lines, filledIn: words[index - 1]) <= 0.1 { return false }
     let next = index + 1
     return isFilled(index)
