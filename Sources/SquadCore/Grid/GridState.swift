@@ -1,6 +1,34 @@
 import Basics
 import Portraits
 
+/// Whether and how a list is shown as a grid of cards.
+package struct GridState: Equatable, Sendable {
+  /// Whether the list is shown as cards.
+  package var isOn = false
+  /// The wanted size of the cards; a pane too small for it shows smaller ones.
+  package var size = CardSize.medium
+  /// The selected card's row, counted from the topmost row on the screen. The rest of the scroll
+  /// position follows from the selection.
+  var screenRow = 0
+}
+
+/// Sizes of the cards of a grid.
+package enum CardSize: Int, CaseIterable, Equatable, Sendable {
+  case small, medium, large
+
+  /// Cells of a card's picture, with the text below it.
+  package var picture: Size {
+    switch self {
+    case .small: Size(columns: 10, rows: 7)
+    case .medium: Size(columns: 16, rows: 11)
+    case .large: Size(columns: 24, rows: 16)
+    }
+  }
+
+  /// The next larger or smaller size; nil at either end.
+  func stepped(larger: Bool) -> CardSize? { CardSize(rawValue: rawValue + (larger ? 1 : -1)) }
+}
+
 /// Layout of a grid's cards in a pane: as many as fit, with room for the selection's background one
 /// cell around them; cells left over are spread over the gaps and margins.
 package struct GridMetrics: Equatable, Sendable {
@@ -95,34 +123,6 @@ extension GridMetrics {
     let row = min(max(card / columns + distance, 0), last / columns)
     return min(row * columns + card % columns, last)
   }
-}
-
-/// Whether and how a list is shown as a grid of cards.
-package struct GridState: Equatable, Sendable {
-  /// Whether the list is shown as cards.
-  package var isOn = false
-  /// The wanted size of the cards; a pane too small for it shows smaller ones.
-  package var size = CardSize.medium
-  /// The selected card's row, counted from the topmost row on the screen. The rest of the scroll
-  /// position follows from the selection.
-  var screenRow = 0
-}
-
-/// Sizes of the cards of a grid.
-package enum CardSize: Int, CaseIterable, Equatable, Sendable {
-  case small, medium, large
-
-  /// Cells of a card's picture, with the text below it.
-  package var picture: Size {
-    switch self {
-    case .small: Size(columns: 10, rows: 7)
-    case .medium: Size(columns: 16, rows: 11)
-    case .large: Size(columns: 24, rows: 16)
-    }
-  }
-
-  /// The next larger or smaller size; nil at either end.
-  func stepped(larger: Bool) -> CardSize? { CardSize(rawValue: rawValue + (larger ? 1 : -1)) }
 }
 
 /// A list shown as a grid of cards.
