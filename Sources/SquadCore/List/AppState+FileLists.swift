@@ -46,7 +46,7 @@ extension AppState {
     details.remove(details.entries.keys.filter { $0.catalogue == list.catalogue })
     openList.sortIndex = 0
     openList.isReversed = false
-    openList.orderWhenRead = nil
+    (openList.orderWhenRead, openList.orderBefore) = (nil, nil)
     openList.defersFirstOrder = false
     openList.isComplete = false
     let effects = closed + reloadList()

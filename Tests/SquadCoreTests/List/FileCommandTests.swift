@@ -214,6 +214,15 @@ import Testing
     #expect(state.openList.selected?.title == "Ada")
   }
 
+  @Test func `Esc doesn't stop reading in another way a file that was being sorted`() throws {
+    var state = try opened()
+    _ = turn(&state, .list(.sortCycled))
+    let rereading = turn(&state, .list(.fileChanged(Self.list)))
+    _ = turn(&state, .wentBack)
+    receive(page(["Cid"]), in: &state, rereading)
+    #expect(state.openList.entries.entries.map(\.title) == ["Cid"])
+  }
+
   @Test func `an order chosen and reverted while a file is read requests nothing`() throws {
     var state = try opened(isLast: false)
     let waiting = try #require(state.openList.phase.request)
