@@ -100,7 +100,8 @@ extension AppState {
 extension FileFacts {
   /// Whether both readings give a record the same id.
   fileprivate func hasSameIDs(as other: FileFacts) -> Bool {
-    (id, records) == (other.id, other.records) && (id != nil || title == other.title)
+    (id, records) == (other.id, other.records)
+      && (id != nil || isKeyed || title == other.title)
   }
 }
 

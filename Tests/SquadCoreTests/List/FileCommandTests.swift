@@ -365,6 +365,17 @@ import Testing
     #expect(state.picker?.marks.count == 0 && state.picker?.marks.ordered == [])
   }
 
+  @Test func `marks of records that are called by their keys stay below another title`() throws {
+    var state = try opened()
+    state.picker = PickerState(isMulti: true)
+    _ = turn(&state, .picker(.toggled()))
+    var other = page(["Ada", "Bo"])
+    other.file?.isKeyed = true
+    other.file?.title = "team"
+    receive(other, in: &state, turn(&state, .list(.fileChanged(Self.list))))
+    #expect(state.picker?.marks.count == 1)
+  }
+
   @Test func `in a picker a field's role is chosen, never marked or printed`() throws {
     var state = try opened()
     state.picker = PickerState(isMulti: true)
