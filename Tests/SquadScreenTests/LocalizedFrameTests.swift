@@ -87,6 +87,17 @@ struct LocalizedFrameTests {
     #expect(stage.place(of: "57,949 · en el equipo") != nil)
   }
 
+  @Test func `breadcrumbs are worded but for an entry's title and a field's name`() throws {
+    let state = try AppState.sample()
+    func crumbs(_ source: ListSource, _ crumbs: [String]) -> [String] {
+      state.crumbs(of: OpenList(source: source, crumbs: crumbs, title: ""), Strings(.spanish))
+    }
+    let fields = FileList.roles(of: "Comics")
+    #expect(crumbs(.file(Entry.thor.id.catalogue, fields), fields.crumbs) == ["Campos", "Comics"])
+    let section = ListSource.section(of: Entry.thor.id, named: "comics")
+    #expect(crumbs(section, ["Films", "Comics"]) == ["Films", "Cómics"])
+  }
+
   @Test func `a file keeps its name where another list has no match`() throws {
     let films = CatalogueID(rawValue: "films")
     let own = CatalogueInfo(

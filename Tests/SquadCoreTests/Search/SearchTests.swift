@@ -76,6 +76,23 @@ import Testing
     }
   }
 
+  @Test func `of a half searched list nothing is narrowed, and no choice is lost`() throws {
+    var state = try AppState.sample(Entry.many(200))
+    state.searchSlice = 100
+    _ = reduce(&state, .search(.opened))
+    // Few rows match in the first half: with a whole result only these were searched further.
+    _ = reduce(&state, .search(.textChanged("hero 19")))
+    #expect(state.openList.count == 1)
+    _ = reduce(&state, .search(.textChanged("hero 199")))
+    #expect(state.openList.selected?.title == "Hero 199")
+    _ = reduce(&state, .search(.textChanged("hero 19")))
+    _ = reduce(&state, .moved(.last))
+    let chosen = try #require(state.openList.selected)
+    #expect(try #require(state.openList.entries.firstIndex(of: chosen.id)) >= 100)
+    _ = reduce(&state, .search(.textChanged("hero 1")))
+    #expect(state.openList.selected == chosen)
+  }
+
   @Test func `an entry selected by a key stays selected while it matches`() throws {
     let store = try searching("a")
     #expect(titles(store) == ["Captain America", "Hulk", "Iron Man", "Spider-Man"])
