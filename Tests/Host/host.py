@@ -118,7 +118,11 @@ class Host:
         self.line = self.process.stdout.readline().decode().strip()
         if not self.line.startswith("ssh "):
             self.process.wait(LIMIT)
-            raise Stuck(self.log.read_text())
+            message = self.log.read_text()
+            # A plain user can't where /dev/pts is mounted without the group tty, as in containers.
+            if not self.is_root and "only root can give out terminals" in message:
+                raise unittest.SkipTest("only root can give out terminals here")
+            raise Stuck(message)
 
     def stop(self) -> None:
         self.process.terminate()

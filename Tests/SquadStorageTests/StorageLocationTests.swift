@@ -85,6 +85,7 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.write([])
     try Data([1, 2, 3]).write(to: URL(filePath: scratch.database + "-wal"))
+    chmod(scratch.database, 0o444)
     chmod(scratch.path, 0o555)
     defer { chmod(scratch.path, 0o755) }
     try unprivileged {
