@@ -348,26 +348,15 @@ import Testing
 
   @Test func `a followed file that is touched goes on growing`() throws {
     let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
-    var settings = OwnSettings(id: "own", file: file.url.path)
-    settings.follows = true
-    let source = try OwnSource(settings)
-    _ = try source.page(from: 0)
-    let ended = DispatchSemaphore(value: 0)
-    let page = Mutex<Page?>(nil)
-    // On its own thread, since the tests' few threads must not wait.
-    Thread.detachNewThread {
-      let read = try? source.page(from: 1)
-      page.withLock { $0 = read }
-      ended.signal()
-    }
+    let (_, page) = try following(file)
     for second in 0..<20 {
       let touched = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: Double(second))]
       try FileManager.default.setAttributes(touched, ofItemAtPath: file.url.path)
-      #expect(ended.wait(timeout: .now() + .milliseconds(5)) == .timedOut)
+      #expect(!page.ends(within: .milliseconds(5)))
     }
     try append("2,Bo\n", to: file)
-    #expect(ended.wait(timeout: .now() + .seconds(60)) == .success)
-    #expect(page.withLock { $0?.entries.map(\.title) == ["Bo"] && $0?.isLast == false })
+    #expect(page.ends(within: .seconds(60)))
+    #expect(page.page?.entries.map(\.title) == ["Bo"] && page.page?.isLast == false)
   }
 
   @Test func `records of a followed file in UTF-16 are readable`() throws {
@@ -415,19 +404,38 @@ import Testing
 
   @Test func `waiting for more rows can be interrupted`() throws {
     let file = try SourceFile("id,name\n1,Ada\n".utf8, name: "people.csv")
+    let (source, page) = try following(file)
+    repeat { source.interrupt() } while !page.ends(within: .milliseconds(5))
+    #expect(page.page?.entries.isEmpty == true && page.page?.isLast == false)
+  }
+
+  /// A followed file whose second row is awaited.
+  private func following(_ file: SourceFile) throws -> (OwnSource, AwaitedPage) {
     var settings = OwnSettings(id: "own", file: file.url.path)
     settings.follows = true
     let source = try OwnSource(settings)
     _ = try source.page(from: 0)
-    let ended = DispatchSemaphore(value: 0)
-    let page = Mutex<Page?>(nil)
-    // On its own thread, since the tests' few threads must not wait.
-    Thread.detachNewThread {
-      let read = try? source.page(from: 1)
-      page.withLock { $0 = read }
+    return (source, AwaitedPage(of: source, from: 1))
+  }
+}
+
+/// A page that is read on its own thread, since the tests' few threads must not wait.
+private final class AwaitedPage: Sendable {
+  private let ended = DispatchSemaphore(value: 0)
+  private let read = Mutex<Page?>(nil)
+
+  init(of source: OwnSource, from row: Int) {
+    Thread.detachNewThread { [self] in
+      let page = try? source.page(from: row)
+      read.withLock { $0 = page }
       ended.signal()
     }
-    repeat { source.interrupt() } while ended.wait(timeout: .now() + .milliseconds(5)) == .timedOut
-    #expect(page.withLock { $0?.entries.isEmpty == true && $0?.isLast == false })
+  }
+
+  /// Nil before its end, and where it can't be read.
+  var page: Page? { read.withLock { $0 } }
+
+  func ends(within interval: DispatchTimeInterval) -> Bool {
+    ended.wait(timeout: .now() + interval) == .success
   }
 }
