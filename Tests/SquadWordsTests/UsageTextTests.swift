@@ -80,7 +80,8 @@ import Testing
       (.pictures, ["auto", "never", "cells"]), (.logLevel, ["error", "info", "debug"]),
       (.language, Language.allCases.map(\.rawValue)), (.data, ["DIR/squad.sqlite3"]),
       (.config, ["FILE"]), (.log, ["FILE.1"]), (.record, ["FILE"]), (.idle, ["SPAN", "5m"]),
-      (.sessionLimit, ["SPAN", "30m"]), (.visitors, ["N", "60"]), (.visitorName, ["NAME"]),
+      (.sessionLimit, ["SPAN", "30m"]), (.visitors, ["N", "60"]),
+      (.visitorName, ["NAME", "--kiosk", "SQUAD_STORE", "store copy"]),
     ] {
       for name in names {
         #expect(strings.purpose(of: option).contains(name), "\(option): \(name)")

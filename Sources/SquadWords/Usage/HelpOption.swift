@@ -120,12 +120,12 @@ extension Strings {
         "同時に利用できる訪問者を N 人までに制限 (60)")
     case .visitorName:
       say(
-        "with --kiosk, save the visitor's squad under NAME (in memory if empty); with SQUAD_STORE,"
-          + " use the squad NAME",
+        "with --kiosk, save the visitor's squad under NAME (in memory if empty); with SQUAD_STORE"
+          + " or store copy, use the squad NAME",
         "con --kiosk, guardar el equipo del visitante como NAME (vacío: en memoria);"
-          + " con SQUAD_STORE, usar el equipo NAME",
+          + " con SQUAD_STORE o store copy, usar el equipo NAME",
         "--kiosk では訪問者のチームを NAME として保存 (空ならメモリー上のみ)、"
-          + "SQUAD_STORE では NAME のチームを使う")
+          + "SQUAD_STORE や store copy では NAME のチームを使う")
     case .help: say("show this text", "mostrar esta ayuda", "このヘルプを表示")
     case .version: say("show the version", "mostrar la versión", "バージョンを表示")
     }
