@@ -65,7 +65,7 @@ struct ManualTests {
   /// Otherwise the manual would lack a variable that the sources read.
   @Test func `the table has every environment variable that the sources name`() throws {
     let known = Set(EnvironmentVariable.allCases.map(\.rawValue))
-    // Variables set by a kiosk's sshd, and categories that only affect the C library's locale.
+    // Set by a kiosk's sshd, not by users.
     let others: Set = ["SSH_CONNECTION", "SSH_ORIGINAL_COMMAND"]
     let sources = Self.root.appending(path: "Sources").path
     let files = try #require(FileManager.default.enumerator(atPath: sources)).allObjects

@@ -2,8 +2,8 @@ import SquadConfig
 import SquadCore
 import SquadWords
 
-/// `squad doctor`: examines what squad depends on. Changes nothing, and uses the network only with
-/// `--live`.
+/// `squad doctor`: examines what squad depends on. Changes nothing. Asks the server in
+/// `SQUAD_STORE`, if there is one; services only with `--live`.
 struct DoctorCommand {
   let isLive: Bool
   let options: Options
