@@ -270,7 +270,7 @@ bench: build ## compare startup, keys, bytes, memory and idling with nnn, fzf an
 	stage list-build swift build $(subst --product squad,--product list-bench,$(RELEASE)); \
 	stage -n list-build -s lists .build/release/list-bench; finish
 
-crash: build ## kill it 1,000 times, fail each of its writes, overwrite each page
+crash: build ## kill squad 1,000 times, fail each of its writes, overwrite each page of its file
 	@$(needs)
 	@$(stages); stage crash env SQUAD_PROOF=long $(unittest) Tests/Proof; finish
 
@@ -279,7 +279,7 @@ crash: build ## kill it 1,000 times, fail each of its writes, overwrite each pag
 # marvel 0 .build/fuzz/answers NUMBER.
 FUZZ := .build/fuzz
 READERS := config keymap recording marvel superheroes starwars bitcoin own
-fuzz: build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
+fuzz: build ## feed squad broken pictures, files, responses and keys, a minute each (FUZZ_SECONDS=600: ten)
 	@test '$(or $(FUZZ_SECONDS),60)' -gt 0 2>/dev/null \
 	  || { echo 'FUZZ_SECONDS needs a whole number from 1 on' >&2; exit 2; }
 	@$(needs)

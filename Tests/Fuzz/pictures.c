@@ -1,5 +1,5 @@
-// What libFuzzer throws at the front of the decoders: everything between a stranger's bytes and the
-// pixels. `make fuzz` builds and runs it.
+// The functions that libFuzzer calls: they run all code between a stranger's bytes and the pixels.
+// `make fuzz` builds and runs them.
 #include "CPictures.h"
 
 #include <stdio.h>
