@@ -59,8 +59,9 @@ extension HTTPResponse {
   package func accepted(
     parsingMessage parse: ([UInt8]) -> String? = { _ in nil }
   ) throws(ServiceError) -> HTTPResponse {
-    // The status of a busy or broken host tells more than the fact that it sent a web page.
-    if redirects > 0, status != 429, status < 500, isHTML { throw .gone }
+    // The status of a busy or broken host tells more than the fact that it sent a web page, and a
+    // 304 has no body, whatever its type.
+    if redirects > 0, ![304, 429].contains(status), status < 500, isHTML { throw .gone }
     switch status {
     case 304: return self
     case 200...299:

@@ -20,6 +20,7 @@ import Testing
     for status in [200, 204, 304] { _ = try response(status).accepted() }
     _ = try response(200, "[1]", type: "text/html").accepted()
     _ = try response(304, "").accepted()
+    _ = try response(304, "", type: "text/html", redirects: 1).accepted()
   }
 
   @Test(arguments: [200, 204])
