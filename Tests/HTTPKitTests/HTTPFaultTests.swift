@@ -117,6 +117,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "identity", "None"])
+  func `A body that isn't packed is read as it is`(encoding: String) throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: \(encoding)\r\nContent-Length: 3\r\n\r\n"
+    let server = try RawServer(Array("\(head)[1]".utf8), thenForEver: [])
+    #expect(try TestClient().ask(server.request).body == Array("[1]".utf8))
+  }
+
   @Test(arguments: [
     "HTTP/1.1 103 Early Hints\r\n\r\n", "X-Endless: aaaaaaaaaaaaaaaaaaaaaaaaaa\r\n",
   ])

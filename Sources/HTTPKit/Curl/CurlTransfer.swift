@@ -99,12 +99,15 @@ final class CurlTransfer {
   /// Whether the packed body is complete.
   var isUnpacked: Bool { gunzip.map(squad_gunzip_is_over) ?? true }
 
+  /// Encodings of a body that isn't packed, as libcurl takes them.
+  private static let plainEncodings = ["", "identity", "none"]
+
   private var unpacksBody: Bool { squad_curl_has_zlib(library.functions) }
 
   /// Unpacks bytes and appends them; false where the limit is exceeded or they can't be unpacked.
   fileprivate func take(body bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard unpacksBody, let encoding = head.headers["Content-Encoding"],
-      !isSameWord(encoding, "identity")
+      !Self.plainEncodings.contains(where: { isSameWord(encoding, $0) })
     else { return append(bytes) }
     gunzip = gunzip ?? squad_gunzip_begin(library.functions)
     guard let gunzip, let start = bytes.baseAddress else { return false }
