@@ -65,6 +65,11 @@ import Testing
     #expect(!stage.urls.contains("http://h1/USD"))
   }
 
+  @Test func `a service without the dollar's history is an error`() async {
+    stage.response { $0 == "http://r1" ? Wire.rates(["USD": "78000"]) : .failure(.notFound) }
+    #expect(await catalogue().fetch("USD") == .failure(.service(.notFound)))
+  }
+
   @Test(arguments: [
     ("[]", Failure.service(.unreadable("an empty history"))),
     ("[1,2]", .service(.unreadable("no history"))),

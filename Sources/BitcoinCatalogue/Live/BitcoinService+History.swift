@@ -4,7 +4,7 @@ import SquadCore
 
 extension BitcoinService {
   /// Fetches the history of a currency, or the first service's only one. Returns false if every
-  /// service reports that it has none; throws any other failure.
+  /// service reports that it has none. Throws any other failure, and the dollar's absence.
   func fetchHistory(of code: String?) async throws(Failure) -> Bool {
     var failure: Failure?
     for source in histories {
@@ -16,7 +16,8 @@ extension BitcoinService {
         if code == nil || history.currency == code { return true }
       } catch {
         if error == .service(.cancelled) { throw error }
-        if !error.isAbsence { failure = error }
+        // Every service has the dollar's history, unless its address is wrong.
+        if !error.isAbsence || code == CurrencyTable.dollar { failure = error }
       }
     }
     if let failure { throw failure }
