@@ -205,7 +205,8 @@ extension OpenList {
   }
 
   fileprivate mutating func markDue() {
-    if live != nil, due == nil { due = .routine }
-    if case .failed(.service) = phase { phase = .loaded }
+    let hasFailed = if case .failed(.service) = phase { true } else { false }
+    if due == nil, live != nil || hasFailed { due = .routine }
+    if hasFailed { phase = .loaded }
   }
 }

@@ -18,7 +18,7 @@ extension OpenList {
     guard let due, live != nil else {
       if live == nil { beginOpening() }
       phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
-      return request(from: live?.nextOffset ?? 0)
+      return request(from: live?.nextOffset ?? 0, isRoutine: due == .routine)
     }
     phase = .refreshing(id, isRoutine: due == .routine)
     opening?.restart()
@@ -69,6 +69,8 @@ extension OpenList {
   /// Resumes loading after a failure.
   mutating func retry() {
     phase = .loaded
+    // Without live rows it requests everything, not only what is due.
+    if live == nil, due == .routine { due = nil }
     wantsPage = live != nil && due == nil
   }
 

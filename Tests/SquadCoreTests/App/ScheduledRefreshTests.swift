@@ -109,6 +109,21 @@ import Testing
     store.giveUp(store.latest)
   }
 
+  @Test func `a first request that failed is retried as a routine`() throws {
+    let store = try fetching(member)
+    store.receive(failure: .service(.timeout), then: [due]) {
+      $0.listStack.refreshTimers = [.currencies]
+      $0.listStack[.currencies, 0]?.phase = .failed(.service(.timeout))
+    }
+    let request = store.next
+    store.advance(.refresh(.currencies), then: [fetch(request, isRoutine: true)]) {
+      $0.listStack.refreshTimers = []
+      $0.listStack[.currencies, 0]?.due = .routine
+      $0.listStack[.currencies, 0]?.phase = .loadingMore(request)
+    }
+    store.giveUp(request)
+  }
+
   @Test func `without a network no timer runs, and a later key retries`() throws {
     let store = try fresh()
     advance(store)

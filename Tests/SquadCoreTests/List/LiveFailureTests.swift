@@ -119,6 +119,20 @@ import Testing
       store.state.details[id] == (isPartial ? .failed(failure, cached: listed) : .loaded(listed)))
   }
 
+  @Test func `R after a failed routine without live rows is no routine`() throws {
+    var state = try AppState.live(fetched: 5, of: 5)
+    state.openList.live = nil
+    state.openList.due = .routine
+    state.openList.phase = .failed(.service(.timeout))
+    let store = TestStore(state)
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request)]) {
+      $0.openList.due = nil
+      $0.openList.phase = .loadingMore(request)
+    }
+    store.giveUp(request)
+  }
+
   @Test func `a limit without a time leaves R to the user`() throws {
     let store = try failed(.rateLimited(until: nil))
     store.pressNothing(when: .sample)
