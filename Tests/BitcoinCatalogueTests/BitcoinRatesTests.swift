@@ -77,6 +77,9 @@ import Testing
 
   @Test func `a refusal by Kraken has the status 200`() {
     #expect(
+      Failure.of { _ = try RatesResponse.read(#"{"error":["EQuery:Unknown asset pair"]}"#) }
+        == .service(.refused(status: 200, "EQuery:Unknown asset pair")))
+    #expect(
       Failure.of { _ = try RatesResponse.read(#"{"error":["EService:Unavailable"]}"#) }
         == .service(.refused(status: 200, "EService:Unavailable")))
     #expect(
