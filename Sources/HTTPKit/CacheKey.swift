@@ -3,8 +3,10 @@ import Basics
 /// Key of a cached response: the path of the request and its parameters, without those that only
 /// sign it and so differ each time.
 package struct CacheKey: Hashable, Sendable {
-  /// Signing parameters, dropped whatever their case: credentials don't belong in a file.
-  static let dropped: Set<String> = ["ts", "hash", "apikey"]
+  /// Signing parameters, dropped whatever their case: credentials don't belong in a file. Without a
+  /// key among them, they are names of something else, such as the `hash` of a picture.
+  private static let signing: Set<String> = ["ts", "hash", keyName]
+  private static let keyName = "apikey"
 
   /// Id of the catalogue: `marvel`; `shared` for responses that no service saves under its own key.
   package let catalogue: String
@@ -48,7 +50,8 @@ extension CacheKey {
   /// The parameters as one line of ASCII, the same for the same parameters in any order.
   package static func canonical(_ parameters: [(String, String)]) -> String {
     guard !parameters.isEmpty else { return "" }
-    return parameters.filter { !dropped.contains($0.0.lowercased()) }
+    let isSigned = parameters.contains { $0.0.lowercased() == keyName }
+    return parameters.filter { !isSigned || !signing.contains($0.0.lowercased()) }
       .map { PercentEncoding.encoded($0.0) + "=" + PercentEncoding.encoded($0.1) }
       .sorted()
       .joined(separator: "&")
