@@ -154,6 +154,15 @@ struct GuessesTests {
     #expect(texts.search.reduce(0) { $0 + $1.utf8.count + 1 } <= 120)
   }
 
+  @Test func `a long field that the user searches in is search text`() throws {
+    let plot = String(repeating: "a dream ", count: 40) + "ends"
+    let record = try RecordValue(json: #"{"name": "a", "plot": "\#(plot)"}"#.utf8)
+    let columns = Columns([record])
+    let choices: [FieldRole: FieldChoice] = [.search: .fields([try columns.template("plot")])]
+    let fields = RowFields(Guesses(columns, records: [record], choices: choices))
+    #expect(fields.texts(of: record).search == [plot])
+  }
+
   @Test func `the guesses can be written as an entry of the config`() throws {
     let sample = GuessSample(
       "",

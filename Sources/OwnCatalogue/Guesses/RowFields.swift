@@ -1,6 +1,6 @@
 /// The fields that a row of the list shows or is found by, compiled once for all rows.
 package final class RowFields: Sendable {
-  /// Bytes of a row's search text besides its title.
+  /// Bytes of a row's search text besides its title, where the searched fields are guessed.
   package static let longestSearch = 120
 
   struct Field: Sendable {
@@ -14,6 +14,8 @@ package final class RowFields: Sendable {
   let subtitle: Field?
   private let group: Field?
   private let search: [Field]
+  /// Maximum bytes of a row's search text: fields that the user chose are searched whole.
+  private let searchLimit: Int
   /// The paths of all these fields.
   package let plan: FieldPlan
 
@@ -38,6 +40,7 @@ package final class RowFields: Sendable {
     subtitle = guesses.subtitle.map(field)
     group = guesses.group.map(field)
     search = guesses.search.map(field)
+    searchLimit = guesses.rules[.search] == nil ? .max : Self.longestSearch
     plan = FieldPlan(paths)
   }
 
@@ -79,7 +82,7 @@ extension RowFields {
   func forEachSearchText(
     of fields: FoundFields, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Void
   ) {
-    var rest = Self.longestSearch
+    var rest = searchLimit
     func add(_ text: UnsafeBufferPointer<UInt8>, _ field: Int) {
       guard !text.isEmpty, text.count < rest else { return }
       body(text, field)
@@ -158,6 +161,6 @@ package struct RowTexts: Equatable, Sendable {
   /// Empty where the record has none.
   package let subtitle: String
   /// The texts that a search finds besides the title, of a list one per element: in the order of
-  /// `Guesses.search`, at most `RowFields.longestSearch` bytes together.
+  /// `Guesses.search`, at most `RowFields.longestSearch` bytes together where that is guessed.
   package let search: [String]
 }
