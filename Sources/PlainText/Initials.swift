@@ -3,11 +3,8 @@ extension PlainText {
   /// → `R2`, `A New Hope` → `NH`, one wide scalar for a wide title, `??` without letters. Ignores
   /// parentheses, an issue's number (`Secret Empire (2017) #7` → `SE`) and leading small words.
   package static func initials(_ title: String) -> String {
-    let bytes = title.utf8
-    if let number = bytes.lastIndex(of: UInt8(ascii: "#")), number > bytes.startIndex {
-      return initials(String(title[..<number]))
-    }
-    let letters = initialLetters(withoutMarks(line(title)))
+    let number = title.utf8.dropFirst().firstIndex(of: UInt8(ascii: "#")) ?? title.endIndex
+    let letters = initialLetters(withoutMarks(line(String(title[..<number]))))
     var badge = ""
     var remaining = 2
     for letter in letters {
@@ -21,8 +18,12 @@ extension PlainText {
 
   /// One or two letters, each a scalar as a string.
   private static func initialLetters(_ title: String) -> [String] {
-    var words = withoutParentheses(title).split(separator: " ").filter { !parts(of: $0).isEmpty }
-    while words.count > 1, smallWords.contains(words[0].lowercased()) { words.removeFirst() }
+    let all = withoutParentheses(title).split(separator: " ").filter { !parts(of: $0).isEmpty }
+    // A slice, since removing an array's first element moves all others.
+    var words = all[...]
+    while words.count > 1, let word = words.first, smallWords.contains(word.lowercased()) {
+      words.removeFirst()
+    }
     guard let first = words.first.map(parts(of:)), let head = first.first?.first else { return [] }
     if words.count > 1 {
       let tail = words.last.map(parts(of:))?.first?.first

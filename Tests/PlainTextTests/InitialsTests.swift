@@ -20,6 +20,10 @@ import Testing
     #expect(PlainText.initials(title) == badge)
   }
 
+  @Test func `A badge of a title that is full of number signs`() {
+    #expect(PlainText.initials("Long Line " + String(repeating: "#", count: 60_000)) == "LL")
+  }
+
   @Test(arguments: 0..<400) func `No badge is empty or wider than two columns`(seed: Int) {
     var random = RandomText(seed: seed)
     let badge = PlainText.initials(random.text(upTo: 12))
