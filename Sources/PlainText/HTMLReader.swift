@@ -62,7 +62,7 @@ struct HTMLTag {
     let isClosing = start < bytes.count && bytes[start] == UInt8(ascii: "/")
     if isClosing { start += 1 }
     guard start < bytes.count, Self.opensTag(bytes[start], isClosing: isClosing),
-      let end = Self.end(of: bytes, from: start)
+      let end = Self.end(ofComment: bytes, from: start) ?? Self.end(of: bytes, from: start)
     else { return nil }
     let name = bytes[start...].prefix(Self.longestName).prefix(while: \.isASCIILetterOrDigit)
     meaning = Self.meaning(
@@ -95,6 +95,20 @@ struct HTMLTag {
       case UInt8(ascii: "<") where quote == nil: return nil
       default: break
       }
+    }
+    return nil
+  }
+
+  /// Offset after a comment's `-->`: quotes and `>` mean nothing in it. Nil if another comment
+  /// begins first, which keeps the total linear.
+  private static func end(
+    ofComment bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    guard bytes[start...].starts(with: "!--".utf8) else { return nil }
+    for offset in start + 3..<bytes.count {
+      let rest = bytes[offset...]
+      if rest.starts(with: "-->".utf8) { return offset + 3 }
+      if rest.starts(with: "<!-".utf8) { return nil }
     }
     return nil
   }
