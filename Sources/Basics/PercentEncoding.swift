@@ -41,7 +41,10 @@ package enum PercentEncoding {
 
   /// The byte of two hexadecimal digits; nil for anything else.
   private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
-    guard digits.count == 2, digits.first != UInt8(ascii: "+") else { return nil }
+    // The number may have a sign, which is no digit.
+    guard digits.count == 2, let first = digits.first, !"+-".utf8.contains(first) else {
+      return nil
+    }
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
