@@ -68,9 +68,13 @@ package struct TextField: Equatable, Sendable {
     let line = typed.filter { !$0.isNewline }
     // Cleaning trims the text, but a typed space must stay, also an ideographic one.
     let isSpace = !line.isEmpty && line.allSatisfy(\.isWhitespace)
-    let clean = isSpace ? " " : PlainText.line(line)
     let (before, after) = parts
-    replace(before + clean.prefix(Self.limit - text.count), after)
+    // A typed mark comes as a key of its own, and cleaning drops one without a base.
+    let isMark = line.unicodeScalars.first.map { PlainText.width(of: $0) } == 0
+    let base = isMark && before.last != " " ? before.suffix(1) : ""
+    let clean = isSpace ? " " : PlainText.line(String(base) + line)
+    replace(
+      before.dropLast(base.count) + clean.prefix(Self.limit - text.count + base.count), after)
   }
 
   private mutating func replace(_ before: Substring, _ after: Substring) {

@@ -20,6 +20,8 @@ import Testing
       ("ab|", .insert("c"), "abc|"), ("a|b", .insert("xy"), "axy|b"), ("|", .insert(" "), " |"),
       ("a|b", .insert("\u{3000}"), "a |b"), ("a|", .insert("\n"), "a|"),
       ("a|b", .insert("x\ny\u{1B}"), "axy|b"), ("|x", .insert("e\u{301}"), "é|x"),
+      ("e|x", .insert("\u{301}"), "é|x"), ("a |x", .insert("\u{301}"), "a |x"),
+      ("a|b", .insert("\u{200D}"), "a|b"),
       ("a|b", .moveLeft, "|ab"), ("|ab", .moveLeft, "|ab"), ("a|b", .moveRight, "ab|"),
       ("ab|", .moveRight, "ab|"), ("ab|", .moveToStart, "|ab"), ("|ab", .moveToEnd, "ab|"),
       ("ab|c", .deleteBackward, "a|c"), ("|abc", .deleteBackward, "|abc"),
@@ -60,6 +62,8 @@ import Testing
     field.apply(.deleteForward)
     field.apply(.insert("yyy"))
     #expect(field.text.hasPrefix("yx") && field.cursor == 1)
+    field.apply(.insert("\u{308}"))
+    #expect(field.text.hasPrefix("ÿx") && field.cursor == 1)
     #expect(field.text.count == TextField.limit)
   }
 }
