@@ -27,6 +27,26 @@ import Testing
     #expect(stage.typing.read().isEmpty)
   }
 
+  @Test func `a reply that comes while Ctrl-Z waits for it counts`() {
+    let stage = LoopStage()
+    var backgrounds: [Background?] = []
+    stage.perform = { effect in
+      switch effect {
+      // Performed before the stop, and after Ctrl-Z was read.
+      case .changeSquad: stage.typing.write("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62c")
+      case .savePreferences(let preferences, terminal: _):
+        backgrounds.append(preferences.background)
+      default: break
+      }
+    }
+    stage.typing.write(" \u{1A}")
+    stage.drew = { if $0 == 2 { stage.typing.write("q") } }
+    var state = AppState(catalogues: [Sample.catalogue])
+    state?.theme = ThemeState(takesQuery: true)
+    #expect(stage.run(state: state) == .quit)
+    #expect(backgrounds.contains(.dark))
+  }
+
   #if os(Linux)
     @Test func `a signal doesn't end the wait for a late reply`() {
       let stage = LoopStage()

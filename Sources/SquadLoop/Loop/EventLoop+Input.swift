@@ -79,9 +79,9 @@ extension EventLoop {
     PollResult.wait(input: terminal.inputDescriptor, milliseconds: 0).input
   }
 
-  /// Discards input up to the last expected reply, so that it isn't left for the shell. Waits at
-  /// most 300 ms, and not for replies that are overdue.
-  func dropReplies() {
+  /// Takes input up to the last expected reply, so that it isn't left for the shell. Passes replies
+  /// to `take`, and discards the rest. Waits at most 300 ms, and not for replies that are overdue.
+  func dropReplies(_ take: (InputEvent) -> Void = { _ in }) {
     let now = MonotonicClock.microseconds
     let end = now + min(300_000, sequenceTimer.replyTime(left: now))
     while decoder.awaitsReply {
@@ -92,7 +92,7 @@ extension EventLoop {
       guard ready.input else { continue }
       guard let bytes = terminal.read() else { return }
       decoder.feed(bytes)
-      while decoder.next() != nil {}
+      while let event = decoder.next() { if case .reply = event { take(event) } }
     }
   }
 }

@@ -26,7 +26,12 @@ extension EventLoop {
 
   func suspend() {
     performDeferred()
-    dropReplies()
+    // The terminal isn't asked again.
+    dropReplies { event in
+      recorder?.take(.input(event))
+      if case .reply(let reply) = event { terminal.replied(reply) }
+      if let action = frontend.action(event, store.state) { receive([action], at: nil) }
+    }
     terminal.suspend()
     afterStop()
   }
