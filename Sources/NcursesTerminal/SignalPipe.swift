@@ -52,8 +52,10 @@ enum JobControl {
     guard !squad_signal_was_ignored(SIGTSTP), getsid(0) != getpid() else { return false }
     var ancestor = getppid()
     for _ in 0..<32 {
-      guard ancestor > 1, getsid(ancestor) == getsid(0) else { return false }
-      if getpgid(ancestor) != getpgrp() { return true }
+      guard ancestor > 0, getsid(ancestor) == getsid(0) else { return false }
+      // A container's first process may be such a shell, which ignores SIGTSTP, or an init that
+      // would never continue us.
+      if getpgid(ancestor) != getpgrp() { return ancestor > 1 || systemIgnores(SIGTSTP, in: 1) }
       guard let next = parent(of: ancestor) else { return true }
       ancestor = next
     }

@@ -61,6 +61,17 @@ package func systemFacts(of descriptor: Int32) -> stat? {
   return fstat(descriptor, &facts) == 0 ? facts : nil
 }
 
+/// Whether a process ignores a signal; false where /proc doesn't tell.
+package func systemIgnores(_ signal: Int32, in process: pid_t) -> Bool {
+  let path = "/proc/\(process)/status"
+  guard let status = try? systemReadAll(of: path, limit: 1 << 14, patience: 0) else { return false }
+  let name = "SigIgn:\t"
+  let line = String(decoding: status, as: UTF8.self).split(separator: "\n")
+    .first { $0.hasPrefix(name) }
+  let mask = line.flatMap { UInt64($0.dropFirst(name.count), radix: 16) } ?? 0
+  return mask >> UInt64(signal - 1) & 1 == 1
+}
+
 /// Calls `body` with pointers to null-terminated copies of the texts, followed by nil; they are
 /// valid only during the call. A nil text becomes a nil pointer.
 package func withCStrings<Value>(

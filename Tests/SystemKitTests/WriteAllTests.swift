@@ -37,3 +37,14 @@ import Testing
     systemClose(output)
   }
 }
+
+#if os(Linux)
+  @Suite struct IgnoredSignalTests {
+    @Test func `a signal that a process ignores is told from the others`() {
+      signal(SIGUSR1, SIG_IGN)
+      defer { signal(SIGUSR1, SIG_DFL) }
+      #expect(systemIgnores(SIGUSR1, in: getpid()))
+      #expect(!systemIgnores(SIGUSR2, in: getpid()) && !systemIgnores(SIGUSR1, in: -1))
+    }
+  }
+#endif
