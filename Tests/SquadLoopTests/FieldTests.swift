@@ -42,6 +42,11 @@ import Testing
     #expect(stage.frame().lines.contains { $0.contains("los más parecidos") })
   }
 
+  @Test func `a narrow list cuts the note on spellings, not the text`() {
+    let field = searching("adda the clam", 60).frame().lines.first { $0.hasPrefix("/ ") }
+    #expect(field?.contains("/ … the clam nearest s…") == true, "\(field ?? "")")
+  }
+
   @Test func `rows move under the field, and it stays`() {
     var stage = searching("")
     for (key, row) in [

@@ -23,9 +23,11 @@ struct SearchFieldView: PartView {
     canvas.write("/", isOpen ? .accent : .quiet, at: area.column, area.row)
     var text = area.inset(left: Self.signColumns, top: 0, right: 2, bottom: 0)
     if isNearest {
-      let note = canvas.strings.nearestSpellings
-      canvas.writeRight(note, .quiet, in: area.inset(right: 1), row: area.row)
-      text = text.inset(right: PlainText.width(of: note))
+      // In a narrow list the note is cut rather than what is typed.
+      let least = min(PlainText.width(of: field.text) + 1, Self.minimumTextColumns)
+      let note = canvas.glyphs.cut(canvas.strings.nearestSpellings, to: text.columns - least)
+      canvas.writeRight(note.text, .quiet, in: area.inset(right: 1), row: area.row)
+      text = text.inset(right: note.width)
     }
     let columns = canvas.write(field, .strong, at: text.column, text.row, columns: text.columns)
     if isOpen, !isCovered { canvas.placeCursor(columns.cursor, area.row) }
@@ -36,4 +38,6 @@ struct SearchFieldView: PartView {
 
   /// Columns of the `/` before the text, with the gap after it.
   private static let signColumns = 2
+  /// Minimum columns of a longer text beside the note.
+  private static let minimumTextColumns = 10
 }
