@@ -71,7 +71,8 @@ package enum RecordingText {
     line.add("t", time)
     switch event {
     case .input(.key(let key)): line.add("key", key.description)
-    case .input(.paste(let text)): line.add("paste", cut(text))
+    // A field takes 200 characters, each with marks.
+    case .input(.paste(let text)): line.add("paste", cut(text, to: 640))
     case .input(.mouse(let event)):
       line.add("mouse", MouseText.text(of: event))
       line.add("column", event.point.column)
@@ -103,8 +104,8 @@ package enum RecordingText {
   }
 
   /// Cuts a text to fit in a line even where every scalar is escaped in six bytes.
-  private static func cut(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
+  private static func cut(_ text: String, to scalars: Int = 200) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(scalars)))
   }
 }
 

@@ -85,6 +85,13 @@ import Testing
     _ = try Recording(text: written)
   }
 
+  @Test func `A paste that fills a field is recorded with its marks`() throws {
+    let event = RecordedEvent.input(.paste(String(repeating: "e\u{301}", count: 200)))
+    let head = RecordingText.head(RecordingSample.header, members: [], lists: [])
+    let recording = try Recording(text: head + RecordingText.line(event, at: 0))
+    #expect(recording.turns.first?.events == [event])
+  }
+
   @Test(arguments: [
     ("{\"t\":0,\"key\":\"<enterr>\"}", RecordingError.Reason.unknownKey("<enterr>")),
     ("{\"t\":0,\"key\":\"\"}", .unknownKey("")), ("{\"t\":0,\"key\":\"jj\"}", .unknownKey("jj")),
