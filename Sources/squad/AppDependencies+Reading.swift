@@ -84,7 +84,9 @@ extension AppDependencies {
 
   /// The member of an id, exactly, else regardless of case, also where its file isn't known.
   func member(named text: String) -> Member? {
-    guard let members = try? store.load().squad.members else { return nil }
+    guard let stored = try? store.load() else { return nil }
+    report(stored.notice)
+    let members = stored.squad.members
     return members.first { $0.id.description == text }
       ?? members.first { $0.id.description.lowercased() == text.lowercased() }
   }

@@ -58,7 +58,7 @@ import Testing
     #expect(sandbox.files().filter { $0.contains("squad.sqlite3") }.count == 1)
   }
 
-  @Test(arguments: [["recruit", Hero.hulk], ["fire", Hero.hulk], ["roster"]])
+  @Test(arguments: [["recruit", Hero.hulk], ["fire", Hero.hulk], ["roster"], ["glance"]])
   func `a command that sets the file aside says so in one line`(arguments: [String]) throws {
     try makeFile("SQLite format 3\0" + String(repeating: "damaged", count: 1_000))
     let result = try Command.run([Program.path] + arguments, in: sandbox)

@@ -9,7 +9,9 @@ struct GlanceCommand {
 
   func run(in dependencies: AppDependencies) throws -> ExitStatus {
     defer { dependencies.sayIfUnwritable() }
-    let members = try dependencies.store.load().squad.members
+    let stored = try dependencies.store.load()
+    dependencies.report(stored.notice)
+    let members = stored.squad.members
     // An empty squad prints nothing, not even an empty line.
     guard !members.isEmpty else { return .success }
     let line = dependencies.strings.glance(

@@ -113,9 +113,10 @@ struct ListCommand {
     -> [Entry]
   {
     // An unreadable squad puts nobody first: the list is what was asked for.
-    guard let list, list.putsMembersFirst, let squad = try? dependencies.store.load().squad
+    guard let list, list.putsMembersFirst, let stored = try? dependencies.store.load()
     else { return entries }
-    let members = squad.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
+    dependencies.report(stored.notice)
+    let members = stored.squad.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
     let rows = EntryList(entries).putting(first: members)
     return rows.entries
   }
