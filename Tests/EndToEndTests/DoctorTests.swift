@@ -63,6 +63,18 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
   }
 
+  @Test func `doctor and completion leave a file without one of its tables alone`() throws {
+    #expect(try Command.squad("recruit", Hero.ironMan, in: sandbox).exit == .code(0))
+    let script = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('DROP TABLE journal')"
+    let dropped = try Command.run(["python3", "-c", script, sandbox.database], in: sandbox)
+    #expect(dropped.exit == .code(0), "\(dropped.errors)")
+    let result = try Command.squad("doctor", in: sandbox)
+    #expect(result.exit == .code(1) && result.output.contains("problem  squad's file"))
+    _ = try Command.squad("complete", "fire", "", in: sandbox)
+    #expect(!sandbox.files().contains { $0.contains("damaged") })
+    #expect(try Command.squad("roster", in: sandbox).errors.contains("1 member recovered"))
+  }
+
   @Test func `a config that others may read is a note, as config check has it`() throws {
     let config = sandbox.folder + "/config.json"
     try #"{"services": {"marvelPrivateKey": "s3cret"}}"#.write(

@@ -159,7 +159,9 @@ struct CompleteCommand {
       return try typed.contains("/")
         ? ids() : names(ListNames.catalogues).map { Completion(text: $0.text + "/") }
     case "fire":
-      return try dependencies().store.load().squad.members.map {
+      // Unlike `load`, this leaves a damaged file where it is: shells discard the message.
+      let squad = try dependencies().store.changedElsewhere()
+      return (squad?.members ?? []).map {
         Completion(text: $0.id.description, purpose: $0.title)
       }
     case "open" where !typed.isEmpty: return names([])

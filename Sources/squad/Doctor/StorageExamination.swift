@@ -70,8 +70,9 @@ struct StorageExamination {
     squad.members.count == 1 ? "1 member" : "\(squad.members.count) members"
   }
 
+  /// Unlike `load`, a check for changes leaves a damaged file where it is.
   private func members(in file: DataFile) throws -> String {
     let store = SquadStore.sqlite(at: file, canonical: { $0 }) { _ in }
-    return count(try store.load().squad)
+    return count(try store.changedElsewhere() ?? Squad())
   }
 }
