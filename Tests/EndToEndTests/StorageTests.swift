@@ -66,6 +66,18 @@ import Testing
     #expect(result.errorLines.filter { $0.contains("damaged and set aside") }.count == 1)
   }
 
+  @Test func `board says that it set the file aside, or can't read it`() throws {
+    let file = sandbox.folder + "/squads.sqlite3"
+    try makeFile("SQLite format 3\0" + String(repeating: "damaged", count: 1_000), at: file)
+    let damaged = try Command.squad("--data", sandbox.folder, "board", in: sandbox)
+    #expect(damaged.exit == .code(0))
+    #expect(damaged.errorLines.filter { $0.contains("damaged and set aside") }.count == 1)
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+    let unreadable = try Command.squad("--data", sandbox.folder, "board", in: sandbox)
+    #expect(unreadable.exit == .code(1) && unreadable.errorLines.count == 1)
+  }
+
   /// - Parameter path: nil: the squad's own.
   private func makeFile(_ text: String, at path: String? = nil) throws {
     try FileManager.default.createDirectory(

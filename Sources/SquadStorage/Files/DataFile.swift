@@ -72,8 +72,13 @@ package struct DataFile: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the file exists.
-  package var exists: Bool { (try? identity()) != nil }
+  /// Whether the file exists and can be used.
+  var exists: Bool { (try? identity()) != nil }
+
+  /// Whether nothing is at the path; false where that can't be known.
+  package var isMissing: Bool {
+    do { return try identity() == nil } catch { return false }
+  }
 
   /// Whether the file is empty but its log is not. SQLite deletes such a log on its first read, so
   /// check this before opening the database.

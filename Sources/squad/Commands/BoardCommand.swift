@@ -10,7 +10,7 @@ struct BoardCommand {
 
   func run(in dependencies: AppDependencies) throws -> ExitStatus {
     let file = dependencies.visitorsFile
-    guard dependencies.server != nil || file.exists else {
+    guard dependencies.server != nil || !file.isMissing else {
       if isJSON { try Console.print(verbatim: JSON.list([]).indented) }
       Console.say(dependencies.strings.noBoardHere)
       return .success
@@ -20,7 +20,9 @@ struct BoardCommand {
     }
     let board =
       dependencies.server.map { BoardRepository.postgres(at: $0, now: SystemTime.now) }
-      ?? .sqlite(at: file, now: SystemTime.now)
+      ?? .sqlite(at: file, now: SystemTime.now) { [notices = dependencies.notices] in
+        notices.add($0)
+      }
     defer { board.close(AppDependencies.timeout) }
     let entries = try board.entries(
       of: dependencies.catalogues, limit: limit ?? BoardRepository.standardLimit)
