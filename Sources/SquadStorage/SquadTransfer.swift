@@ -114,7 +114,10 @@ package struct SquadTransfer {
     let new = target.session(name, self.name)
     defer { for session in [old, new] { session.disconnect(within: 1_000) } }
     for _ in 0..<5 {
-      guard let contents = try old.latestContents() else { return false }
+      // A file may hold no squad of that name: a kiosk's under another name has no own one.
+      guard let contents = try old.latestContents(), contents.tables.squad != nil else {
+        return false
+      }
       if let known = try new.latestContents()?.rows.squad, !contents.rows.squad.continues(known) {
         left(name)
         return false

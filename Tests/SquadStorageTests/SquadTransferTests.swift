@@ -110,6 +110,9 @@ struct SquadTransferTests {
     for target in [own, relative] {
       #expect(throws: SquadTransfer.Refusal.needsName) { try copy(folder("kiosk"), target) }
     }
+    let renamed = folder("kiosk") + "/backup.sqlite3"
+    try FileManager.default.copyItem(atPath: kiosk.path, toPath: renamed)
+    #expect(throws: SquadTransfer.Refusal.noSource) { try copy(renamed, folder("b")) }
     #expect(try copy(folder("kiosk"), own, name: "bert") == (1, []))
     #expect(throws: SquadTransfer.Refusal.needsName) { try copy(own, kiosk.path) }
     #expect(try store(folder("own")).load().squad.members == [member(1)])
