@@ -7,6 +7,8 @@ struct ConfigText {
   let bytes: [UInt8]
   /// The start of an unterminated comment.
   let openComment: Int?
+  /// As written: a comment's characters of several bytes count once in a column.
+  private let raw: [UInt8]
 
   init(_ raw: [UInt8]) {
     var bytes = raw
@@ -50,6 +52,7 @@ struct ConfigText {
     }
     self.bytes = bytes
     self.openComment = openComment
+    self.raw = raw
   }
 
   /// The offset after a comment that begins here, beyond the last byte if it is unterminated; nil
@@ -88,11 +91,12 @@ struct ConfigText {
 
   /// Line and column of a byte.
   func position(of offset: Int) -> ConfigMistake.Position {
-    let before = bytes.prefix(max(offset, 0))
+    let before = raw.prefix(max(offset, 0))
     let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let mark = start == 0 && before.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     // Only the first byte of a character counts.
-    let column = bytes[start..<before.endIndex].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    let column = before[start...].dropFirst(mark).reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     return ConfigMistake.Position(line: line, column: column)
   }
 

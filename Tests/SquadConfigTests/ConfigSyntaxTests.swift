@@ -6,6 +6,13 @@ import Testing
 
 /// The lines for a config that isn't JSON.
 struct ConfigSyntaxTests {
+  @Test(arguments: [("", 2), ("/* größe */ ", 14), ("\u{FEFF}", 2)])
+  func `a column counts characters, and no byte order mark`(beginning: String, column: Int) {
+    let text = beginning + "{\"theem\": 1}"
+    let reader = ConfigReader(Array(text.utf8), file: "a", lists: [])
+    #expect(reader.mistakes.map(\.position?.column) == [column])
+  }
+
   @Test(arguments: [
     "[]", "{\"a\" 1}", "{1: 2}", "{\"a\": 1 \"b\": 2}", "{\"a\": nul}", "{\"a\": \"\\x\"}",
     "{\"a\": \"\u{1}\"}", "{\"a\": \"", "{} x", "{ /*", "/*",
