@@ -148,27 +148,33 @@ package struct SquadTransfer {
     switch source {
     case .server where name != nil || target.isOwn: return [""]
     case .file(let file, let isOwn):
-      // Opened like a session's file, which can be read even where nothing can be written.
-      let session = SquadFile(
-        file, visitor: isOwn ? nil : Visitor(name: Visitor.nobody, now: SystemTime.now),
-        today: { .today })
-      defer { session.disconnect(within: 1_000) }
-      guard let connection = try session.refreshedConnection() else { return [] }
-      let database = connection.database
-      // A session reads the file alone where its log can't be opened. A copy must not lack changes.
-      if connection.problem != nil, file.hasLog {
-        _ = try Schema.version(of: Database(path: file.path, access: .readOnly))
+      do { return try names(in: file, isOwn: isOwn) } catch {
+        throw file.located(StorageError(explaining: error))
       }
-      // Migrates an older file, as any change would: it lacks some of the tables.
-      if connection.contents.tables.version != .current {
-        try Schema.migrate(database, at: file)
-      }
-      return isOwn ? [""] : try Self.names(in: database).filter { name == nil || $0 == name }
     case .server(let address):
       return try SquadServer(address).use { database in
         try database.transaction { try Self.names(in: database) }
       }
     }
+  }
+
+  private func names(in file: DataFile, isOwn: Bool) throws -> [String] {
+    // Opened like a session's file, which can be read even where nothing can be written.
+    let session = SquadFile(
+      file, visitor: isOwn ? nil : Visitor(name: Visitor.nobody, now: SystemTime.now),
+      today: { .today })
+    defer { session.disconnect(within: 1_000) }
+    guard let connection = try session.refreshedConnection() else { return [] }
+    let database = connection.database
+    // A session reads the file alone where its log can't be opened. A copy must not lack changes.
+    if connection.problem != nil, file.hasLog {
+      _ = try Schema.version(of: Database(path: file.path, access: .readOnly))
+    }
+    // Migrates an older file, as any change would: it lacks some of the tables.
+    if connection.contents.tables.version != .current {
+      try Schema.migrate(database, at: file)
+    }
+    return isOwn ? [""] : try Self.names(in: database).filter { name == nil || $0 == name }
   }
 
   private static func names(in database: any SQLDatabase) throws -> [String] {

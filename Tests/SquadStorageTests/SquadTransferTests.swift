@@ -130,6 +130,10 @@ struct SquadTransferTests {
     let result = try unprivileged { try copy(source.path, folder("b")) }
     #expect(result == (1, []))
     #expect(try store(folder("b")).load().squad.members == [member(1)])
+    chmod(source.database, 0o000)
+    let denied = StorageError.unopenable(path: source.database, reason: "Permission denied")
+    #expect(throws: denied) { try unprivileged { try copy(source.path, folder("c")) } }
+    chmod(source.database, 0o444)
     // Without the index beside it, the log can't be read there.
     chmod(source.path, 0o755)
     try Data(repeating: 7, count: 9_000).write(to: URL(filePath: source.database + "-wal"))
