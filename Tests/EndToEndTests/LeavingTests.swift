@@ -111,6 +111,19 @@ import Testing
     #expect(try sandbox.roster() == [Hero.hulk])
   }
 
+  @Test func `damage that only the last save finds is reported`() throws {
+    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    let (pty, _) = try open()
+    let script = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('DROP TABLE place')"
+    let dropped = try Command.run(["python3", "-c", script, sandbox.database], in: sandbox)
+    #expect(dropped.exit == .code(0), "\(dropped.errors)")
+    pty.type("jq")
+    #expect(try pty.end(within: promptly) == .code(0))
+    let last = try #require(pty.text.range(of: "\u{1B}[?1049l", options: .backwards))
+    #expect(pty.text[last.upperBound...].contains("squad file was damaged and set aside"))
+    #expect(try sandbox.roster() == [Hero.hulk])
+  }
+
   @Test func `the shell's screen is restored`() throws {
     let shell = try shell()
     try shell.type("echo before; \(Program.path)\n")

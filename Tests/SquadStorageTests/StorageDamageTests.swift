@@ -97,6 +97,19 @@ private let page = 4_096
       outcome.notice == .setAside(name: "squad.sqlite3.damaged-2026-11-21", salvaged: 3))
   }
 
+  @Test func `damage that a saved position found is noticed at the end, once`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<3))
+    let store = scratch.store()
+    _ = try store.load()
+    try scratch.execute("DROP TABLE place")
+    try store.preferences.savePlace(member(7).id)
+    #expect(
+      store.takeNotice() == .setAside(name: "squad.sqlite3.damaged-2026-11-21", salvaged: 3))
+    #expect(store.takeNotice() == nil)
+    #expect(try scratch.store().load().place == member(7).id)
+  }
+
   @Test func `every damaged file gets a name of its own`() throws {
     let scratch = try ScratchFolder()
     for number in 1...3 {

@@ -23,6 +23,8 @@ package struct SquadStore: Sendable {
   package var runDeferredWork: @Sendable () -> Void = {}
   /// Stops waiting for others, because the program is quitting.
   package var leave: @Sendable () -> Void = {}
+  /// Takes a notice that no result has carried: a save without a result may have found damage.
+  package var takeNotice: @Sendable () -> StorageNotice? = { nil }
   /// Closes the store for good; later calls fail. Waits at most `milliseconds` for other processes
   /// that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void = { _ in }

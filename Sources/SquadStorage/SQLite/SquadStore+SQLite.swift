@@ -35,6 +35,12 @@ extension SquadStore {
     preferences.saveTerminal = { preferences, terminal in
       try guarded.use { try $0.savePreferences(preferences, of: terminal) }
     }
+    takeNotice = {
+      try? guarded.use { session -> StorageNotice? in
+        defer { session.notice = nil }
+        return session.notice
+      }
+    }
     close = { guarded.close(within: $0) }
     saveAliases = { ids in try guarded.use { try $0.saveAliases(ids) } }
     aliases = { try guarded.use { try $0.aliases() } }

@@ -78,7 +78,7 @@ extension BrowseCommand {
     var outcome = SessionOutcome(
       ending: ending, isPicker: picker != nil,
       lost: recorder?.finish(within: AppDependencies.timeout))
-    outcome.unsaved = leave(runner, dependencies)
+    (outcome.unsaved, outcome.notice) = leave(runner, dependencies)
     outcome.farewell = farewell(
       session, ending, loop.state, outcome.unsaved == nil, in: dependencies)
     return outcome
@@ -109,12 +109,16 @@ extension BrowseCommand {
       .frontend
   }
 
-  /// Ends everything beside the loop; returns changes that weren't saved in time.
-  private func leave(_ runner: EffectRunner, _ dependencies: AppDependencies) -> UnsavedChanges? {
+  /// Ends everything beside the loop; returns changes that weren't saved in time, and the notice of
+  /// damage that only the last saves found.
+  private func leave(
+    _ runner: EffectRunner, _ dependencies: AppDependencies
+  ) -> (UnsavedChanges?, StorageNotice?) {
     dependencies.storageEnd.begin()
     dependencies.leaveNetwork()
-    _ = runner.finishWrites(within: dependencies.storageEnd.remaining)
-    return runner.unsaved
+    // The store may be asked only once no write holds it up.
+    let isDone = runner.finishWrites(within: dependencies.storageEnd.remaining)
+    return (runner.unsaved, isDone ? dependencies.store.takeNotice() : nil)
   }
 
   private func farewell(
@@ -134,6 +138,8 @@ struct SessionOutcome {
   var isPicker = false
   /// Changes of the squad that aren't on disk.
   var unsaved: UnsavedChanges?
+  /// Notice of the squad's file that the screen didn't show.
+  var notice: StorageNotice?
   /// Error that left the recording incomplete.
   var lost: SystemError?
   /// Last line for a visitor.
@@ -151,6 +157,7 @@ struct SessionOutcome {
   func report(on terminal: Terminal, _ strings: Strings) {
     if let lost { Console.say(strings.missingFromRecording(lost.reason)) }
     if let unsaved { Console.say(strings.text(of: unsaved)) }
+    if let notice { Console.say(strings.text(of: notice)) }
     if let farewell { terminal.writeLast(farewell) }
   }
 }
