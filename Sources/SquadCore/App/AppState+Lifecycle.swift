@@ -5,6 +5,7 @@ extension AppState {
     if start.isFromCommandLine || start.query != nil { squad.restoresPlace = false }
     squad.startList = start.namedList
     squad.saved = start.stored.squad
+    (squad.isUnread, squad.hasUnreadSettings) = (start.stored.isUnread, start.stored.isUnread)
     arrangeMembers()
     if let notice = start.stored.notice { report(notice) }
     let visit = beginVisit()

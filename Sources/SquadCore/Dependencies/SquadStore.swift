@@ -119,6 +119,8 @@ package struct StoredSquad: Equatable, Sendable {
   package var lists: [ListSettings]
   /// Problem met while the store was opened.
   package var notice: StorageNotice?
+  /// Whether that problem kept it from being read: what it holds must not be overwritten.
+  package var isUnread = false
 
   /// By default the contents of a store that has nothing yet.
   package init(

@@ -86,7 +86,9 @@ extension BrowseCommand {
   /// Reads the squad; an empty one with the reason where that fails.
   private func load(_ store: SquadStore) -> StoredSquad {
     do { return try store.load() } catch {
-      return StoredSquad(notice: .notSaving(StorageError(error)))
+      var unread = StoredSquad(notice: .notSaving(StorageError(error)))
+      unread.isUnread = true
+      return unread
     }
   }
 }

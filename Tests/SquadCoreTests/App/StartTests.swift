@@ -127,6 +127,14 @@ import Testing
     #expect(store.state.squad.problem == .readOnly)
   }
 
+  @Test func `a squad that couldn't be read keeps its stored place and settings`() throws {
+    var state = try fresh()
+    var stored = StoredSquad(notice: .notSaving(.busy))
+    stored.isUnread = true
+    _ = reduce(&state, start(squad: stored))
+    #expect(reduce(&state, .quitRequested) == [.loop(.quit)])
+  }
+
   @Test func `an unknown list leaves the first one open, without rows`() throws {
     let store = TestStore(try fresh())
     store.skip(start(ListID(.marvel, "villains")))
