@@ -118,16 +118,21 @@ package struct SquadTransfer {
       guard let contents = try old.latestContents(), contents.tables.squad != nil else {
         return false
       }
-      if let known = try new.latestContents()?.rows.squad, !contents.rows.squad.continues(known) {
+      let known = try new.latestContents()
+      if let known, !contents.rows.squad.continues(known.rows.squad) {
         left(name)
         return false
       }
+      // The write records a visit of its own.
+      let visit = try known.flatMap { known in try new.query { try known.tables.lastVisit() } }
       do {
         try old.query {
           try new.write {
             guard contents.rows.squad.continues($0.rows.squad) else { throw SquadChanged() }
             try $0.tables.replace(with: contents.tables)
-            if !source.isOwn, !target.isOwn { try $0.tables.takeDay(of: contents.tables) }
+            if !source.isOwn, !target.isOwn {
+              try $0.tables.takeDay(of: contents.tables, notBefore: visit)
+            }
             guard try contents.tables.latestVersion() == contents.version else {
               throw SquadChanged()
             }
@@ -231,11 +236,17 @@ extension SquadTables {
     try database.number("SELECT version FROM squad WHERE number = ?", [number])
   }
 
-  /// Takes over the day of the last visit, after which a visitor's squad expires.
-  fileprivate func takeDay(of other: SquadTables) throws {
-    let query = "SELECT seen FROM squad WHERE number = ?"
-    guard let day = try other.database.number(query, [other.number]) else { return }
-    try database.run("UPDATE squad SET seen = ? WHERE number = ?", [.integer(day), number])
+  /// The day of the last visit, after which a visitor's squad expires; nil in an older file.
+  fileprivate func lastVisit() throws -> Int? {
+    guard version == .current else { return nil }
+    return try database.number("SELECT seen FROM squad WHERE number = ?", [number])
+  }
+
+  /// Takes over the day of the last visit, unless the one here was later.
+  fileprivate func takeDay(of other: SquadTables, notBefore visit: Int?) throws {
+    guard let day = try other.lastVisit() else { return }
+    try database.run(
+      "UPDATE squad SET seen = ? WHERE number = ?", [.integer(max(day, visit ?? day)), number])
   }
 
   /// Replaces the squad's rows by those of another store.

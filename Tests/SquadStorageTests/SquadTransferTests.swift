@@ -88,6 +88,16 @@ struct SquadTransferTests {
     #expect(try store(target).load().squad.members == members([1, 5]))
   }
 
+  @Test func `a copy made again keeps the day of a later visit at the target`() throws {
+    let (source, target) = (try ScratchFolder(), try ScratchFolder())
+    _ = try source.visitor("anna").perform(.recruit(member(1)))
+    #expect(try copy(source.visitors.path, target.visitors.path) == (1, []))
+    let first = try #require(try target.number("SELECT seen FROM squad"))
+    _ = try target.visitor("anna", days: 60).changedElsewhere()
+    #expect(try copy(source.visitors.path, target.visitors.path) == (1, []))
+    #expect(try target.number("SELECT seen FROM squad") == first + 60)
+  }
+
   @Test func `a change undone at the target stays undone`() throws {
     let (source, target) = (folder("a"), folder("b"))
     _ = try store(source).perform([.recruit(member(1)), .recruit(member(2))])
