@@ -192,6 +192,13 @@ import Testing
     }
   }
 
+  @Test func `a store's malformed address isn't always that of SQUAD_STORE`() {
+    for language in Language.allCases {
+      let text = Strings(language).text(of: StorageError.server(.malformedAddress))
+      #expect(text.contains("postgresql://") && !text.contains("SQUAD_STORE"))
+    }
+  }
+
   @Test func `problems of the system's limits name the limit`() {
     #expect(
       strings.text(of: StorageError.sizeLimit).hasPrefix("the file may not grow (ulimit -f) · "))

@@ -92,9 +92,9 @@ extension Strings {
         "ストアには libpq が必要です · libpq5 をインストールしてください")
     case .malformedAddress:
       say(
-        "SQUAD_STORE isn't an address like postgresql://host/database",
-        "SQUAD_STORE no es una dirección como postgresql://host/base",
-        "SQUAD_STORE が postgresql://ホスト/データベース の形ではありません")
+        "the store's address isn't one like postgresql://host/database",
+        "la dirección del almacén no es como postgresql://host/base",
+        "ストアのアドレスが postgresql://ホスト/データベース の形ではありません")
     case .offline:
       say(
         "offline (--offline), and the squad is on a server",
