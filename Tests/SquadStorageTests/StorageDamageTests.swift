@@ -110,6 +110,21 @@ private let page = 4_096
     #expect(try scratch.store().load().place == member(7).id)
   }
 
+  @Test func `a damaged file whose log can't be moved stays in its place`() throws {
+    let scratch = try ScratchFolder()
+    try FileManager.default.createDirectory(
+      atPath: scratch.database + ".damaged-2026-11-21-wal", withIntermediateDirectories: false)
+    try scratch.keepingLog { store in
+      _ = try store.perform(.recruit(member(3)))
+      try scratch.execute("DROP TABLE journal")
+      let stored = try scratch.store().load()
+      #expect(stored.squad.members == [member(3)])
+      #expect(stored.notice == .notSaving(.other("Is a directory")))
+      #expect(scratch.damaged.isEmpty)
+      #expect(try !scratch.log().isEmpty)
+    }
+  }
+
   @Test func `every damaged file gets a name of its own`() throws {
     let scratch = try ScratchFolder()
     for number in 1...3 {

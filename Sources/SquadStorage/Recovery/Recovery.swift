@@ -111,16 +111,29 @@ struct Recovery {
     do {
       let aside = try setAside()
       lock.flush()
-      for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }
-      guard rename(new, file.path) == 0 else {
-        let error = SystemError.last
-        try? file.undoRecovery(lock)
+      do {
+        try moveCompanions(to: aside)
+        guard rename(new, file.path) == 0 else { throw SystemError.last }
+      } catch {
+        if access(file.path, F_OK) == 0 {
+          try? file.undoRecovery(lock)
+        } else {
+          // Without hard links the file itself was moved.
+          for suffix in [""] + DataFile.companions { rename(aside + suffix, file.path + suffix) }
+        }
         throw error
       }
       return String(aside.dropFirst(file.folder.count).drop { $0 == "/" })
     } catch {
       unlink(new)
       throw error
+    }
+  }
+
+  /// Moves SQLite's own files beside the corrupt one. A log that stayed would be the new file's.
+  private func moveCompanions(to aside: String) throws(SystemError) {
+    for suffix in DataFile.companions where rename(file.path + suffix, aside + suffix) != 0 {
+      guard errno == ENOENT else { throw .last }
     }
   }
 
