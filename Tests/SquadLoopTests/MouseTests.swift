@@ -35,9 +35,9 @@ import Testing
     #expect(selected(stage) == "Ines" && stage.state.focus == .list)
   }
 
-  @Test func `a double-click is Enter`() {
+  @Test func `a double-click is Enter`() throws {
     var stage = stage()
-    guard let place = stage.place(of: "Hana") else { return }
+    let place = try #require(stage.place(of: "Hana"))
     stage.doubleClick(place.column, place.row)
     #expect(selected(stage) == "Hana" && stage.state.focus == .detail(from: .list))
     stage.click(place.column, place.row)
@@ -240,25 +240,25 @@ import Testing
 
   // MARK: Caps and overlays
 
-  @Test func `a cap acts as its key when the button comes up on it`() {
+  @Test func `a cap acts as its key when the button comes up on it`() throws {
     var stage = stage()
     stage.click(on: "? help")
     #expect(stage.state.overlay == .help(HelpState()))
     stage.click(on: "Esc  close")
     #expect(stage.state.overlay == nil)
-    guard let place = stage.place(of: "? help") else { return }
+    let place = try #require(stage.place(of: "? help"))
     stage.type("\u{1B}[<0;\(place.column + 1);\(place.row + 1)M")
     stage.type("\u{1B}[<0;1;\(place.row + 1)m")
     #expect(stage.state.overlay == nil, "dragged away")
   }
 
-  @Test func `the caps within a detail act as their keys`() {
+  @Test func `the caps within a detail act as their keys`() throws {
     var prices = Stage(
       120, 40, catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now
     ).withMouse()
     prices.click(on: "+ -")
     #expect(prices.state.details.chartSpan == .quarter && prices.state.focus == .list)
-    guard let place = prices.place(of: "+ -") else { return #expect(Bool(false)) }
+    let place = try #require(prices.place(of: "+ -"))
     prices.click(place.column + 1, place.row)
     #expect(prices.state.focus == .detail(from: .list), "between them is no cap")
     prices.click(place.column + 2, place.row)

@@ -2,6 +2,7 @@ import PlainText
 import SquadCore
 import TerminalKit
 import TestSupport
+import Testing
 
 @testable import SquadScreen
 
@@ -46,8 +47,13 @@ extension Stage {
   }
 
   /// Clicks the first occurrence of a text.
-  package mutating func click(on text: String, times: Int = 1) {
-    guard let place = place(of: text) else { return }
+  package mutating func click(
+    on text: String, times: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let place = place(of: text) else {
+      Issue.record("no “\(text)” to click", sourceLocation: sourceLocation)
+      return
+    }
     for _ in 0..<times { click(place.column, place.row) }
   }
 }
