@@ -85,7 +85,7 @@ import Testing
     }
     #expect(loaded.contains(Entry.thor.id))
     // Its detail turns out to have no stats, so it can't be compared.
-    guard let request = state.details[Entry.thor.id]?.request else { return }
+    let request = try #require(state.details[Entry.thor.id]?.request)
     press(.detail(.loaded(request, Entry.thor.id, .success(.sample(.thor)))), in: &state)
     #expect(state.comparison == nil)
   }
@@ -250,8 +250,7 @@ import Testing
     for entry in Entry.heroes { state.details[entry.id] = .loaded(.hero(entry)) }
     let first = debounced(turn(&state, .compare(.toggled)))
     #expect(first == Entry.captainAmerica.id)
-    guard let first else { return }
-    let effects = turn(&state, .detail(.debounced(first)))
+    let effects = turn(&state, .detail(.debounced(Entry.captainAmerica.id)))
     #expect(debounced(effects) == Entry.thor.id)
     let second = turn(&state, .detail(.debounced(Entry.thor.id)))
     #expect(
