@@ -59,7 +59,7 @@ import Testing
     var state = try AppState.sample(catalogues: [info] + others)
     let effects = turn(&state, .list(.sortCycled))
     #expect(request(effects)?.sort == comics)
-    guard case .world(.loadPage(let id, _)) = effects.first else { return }
+    let id = try #require(state.openList.phase.request)
     let page = Page.sample(Entry.heroes.reversed())
     let after = turn(&state, .list(.pageLoaded(id, .success(page))))
     #expect(after.forPages.isEmpty)
