@@ -50,8 +50,14 @@ import Testing
     }.first
   }
 
-  private func receive(_ page: Page, in state: inout AppState, _ effects: [Effect]) {
-    guard let (id, _) = request(effects) else { return }
+  private func receive(
+    _ page: Page, in state: inout AppState, _ effects: [Effect],
+    at place: SourceLocation = #_sourceLocation
+  ) {
+    guard let (id, _) = request(effects) else {
+      Issue.record("no page is requested: \(effects)", sourceLocation: place)
+      return
+    }
     _ = turn(&state, .list(.pageLoaded(id, .success(page))))
   }
 
