@@ -222,11 +222,13 @@ import Testing
   func `an incomplete list says so`(language: Language, said: String) {
     let stage = SpokenStage(language: language)
     stage.press("<enter>1<enter>")
+    var heard = ""
     for case .loadPage(let id, _) in stage.takeEffects() {
       let entry = Entry(id: EntryID(Sample.id, "comics/1"), title: "The Long Quiet")
       let page = Page(offset: 0, entries: [entry], total: 4, isLast: true, freshness: Sample.day)
-      #expect(stage.send(.list(.pageLoaded(id, .success(page)))).contains(said))
+      heard += stage.send(.list(.pageLoaded(id, .success(page))))
     }
+    #expect(heard.contains(said))
   }
 
   @Test func `a dash between years is a span, any other a pause`() {
