@@ -228,8 +228,10 @@ import Testing
     let rows = notes.enumerated().map { "\($0),\($1)\n" }.joined()
     let file = try SourceFile("id,notes\n\(rows)".utf8, name: "notes.csv")
     let source = try file.source()
-    for (row, entry) in try source.pages().flatMap(\.entries).enumerated() {
-      #expect(try source.record(entry.id).value["notes"] == .text(notes[row]))
+    let entries = try source.pages().flatMap(\.entries)
+    #expect(entries.count == notes.count)
+    for (entry, note) in zip(entries, notes) {
+      #expect(try source.record(entry.id).value["notes"] == .text(note))
     }
   }
 
