@@ -81,7 +81,9 @@ import Testing
     #expect(stage.inspector != nil)
     let top = stage.frame.lines.firstIndex { $0.contains("─ Inspector ─") }
     #expect(stage.frame.links.allSatisfy { $0.row < top ?? 0 })
-    stage.press("I<esc>")
+    stage.press("I")
+    #expect(!stage.frame.links.isEmpty)
+    stage.press("<esc>")
     #expect(stage.frame.links.isEmpty)
   }
 
