@@ -35,7 +35,7 @@ import Testing
     // `R` during the fetch must get a new response.
     let anew = begin(client, isReload: true)
     await settleTasks()
-    #expect(client.services.worker.finish(within: 5_000))
+    #expect(client.services.worker.finish(within: 30_000))
     await settleTasks()
     #expect(network.urls.count == 1)
     network.response(.success(.text("hello")))
@@ -72,7 +72,7 @@ import Testing
     let fetch = begin(client)
     fetch.cancel()
     #expect(await fetch.result == .failure(.service(.cancelled)))
-    #expect(client.services.worker.finish(within: 5_000))
+    #expect(client.services.worker.finish(within: 30_000))
     await settleTasks()
     #expect(network.cancelled == network.requests.count)
   }

@@ -67,7 +67,7 @@ extension PictureService {
   }
 
   /// Waits for all jobs already queued on its worker.
-  func settle() -> Bool { worker.finish(within: 20_000) }
+  func settle() -> Bool { worker.finish(within: 30_000) }
 }
 
 extension HTTPResponse {

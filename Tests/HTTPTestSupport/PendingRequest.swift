@@ -29,7 +29,7 @@ package final class PendingRequest: Sendable {
   package func cancel() { task.cancel() }
 
   package func response() throws -> HTTPResponse {
-    try #require(box.came.wait(milliseconds: 20_000), "no answer came")
+    try #require(box.came.wait(milliseconds: 30_000), "no answer came")
     return try #require(results.first).get()
   }
 

@@ -45,9 +45,9 @@ package final class StandIn {
     return try JSONDecoder().decode(Log.self, from: Data(response))
   }
 
-  /// The log once it meets `condition`; nil if it doesn't within ten seconds.
+  /// The log once it meets `condition`; nil if it doesn't within half a minute.
   package func log(when condition: (Log) -> Bool) throws -> Log? {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < end {
       let log = try log()
       if condition(log) { return log }

@@ -40,7 +40,7 @@ import Testing
   }
 
   private func read(
-    _ service: FakePages, limit: Int = .max, stored: Page? = nil, milliseconds: Int = 5_000
+    _ service: FakePages, limit: Int = .max, stored: Page? = nil, milliseconds: Int = 30_000
   ) throws -> FetchedList {
     let catalogue = Catalogue(
       info: CatalogueInfo(
@@ -74,7 +74,8 @@ import Testing
     let observer = FetchObserver(after: milliseconds) { status in
       heard.withLock { $0.append(status) }
     }
-    _ = try BlockingFetch(milliseconds: 5_000, observer: observer).list(request, from: service.live)
+    let fetch = BlockingFetch(milliseconds: 30_000, observer: observer)
+    _ = try fetch.list(request, from: service.live)
     return heard.withLock { $0 }
   }
 

@@ -35,7 +35,7 @@ import Testing
     let file = try file()
     file.log(.failed("one", .service(.gone)))
     file.log(.failed("two", .service(.gone)))
-    #expect(file.finish(within: 5_000) == nil)
+    #expect(file.finish(within: 30_000) == nil)
     #expect(
       try lines() == [
         "1970-01-01T23:59:59Z ended(status: 7)", "1970-01-01T23:59:59Z one",
@@ -64,7 +64,7 @@ import Testing
     defer { unlink(path) }
     let file = try file()
     for number in 0..<1_000 { file.log(.failed("number \(number).", .service(.gone))) }
-    #expect(file.finish(within: 20_000) == nil)
+    #expect(file.finish(within: 30_000) == nil)
     #expect(try lines().dropFirst().map { $0.dropFirst(21) } == (0..<1_000).map { "number \($0)." })
   }
 
@@ -78,7 +78,7 @@ import Testing
     defer { unlink(path) }
     let file = try file("abcdefgh")
     file.log(.failed(text, .service(.gone)))
-    _ = file.finish(within: 5_000)
+    _ = file.finish(within: 30_000)
     #expect(try lines().last == "1970-01-01T23:59:59Z " + line)
   }
 
@@ -92,7 +92,7 @@ import Testing
             catalogue: .marvel, path: "/characters", offset: 50, index: index, reason: "no id",
             moment: Moment(seconds: 0))))
     }
-    _ = file.finish(within: 5_000)
+    _ = file.finish(within: 30_000)
     #expect(try lines().count == 3)
   }
 
@@ -124,7 +124,7 @@ import Testing
     file.log(.failed("it", .service(.gone)))
     file.log(.requested(LoggedRequest(number: 1, address: "http://h/")))
     file.log(.acted("moved(next)", microseconds: 3))
-    _ = file.finish(within: 5_000)
+    _ = file.finish(within: 30_000)
     #expect(try lines().count == count)
   }
 
@@ -132,7 +132,7 @@ import Testing
     defer { for file in [path, path + ".1"] { unlink(file) } }
     let file = try file(.info, sizeLimit: 1_000)
     for number in 0..<100 { file.log(.failed("number \(number)", .service(.gone))) }
-    #expect(file.finish(within: 5_000) == nil)
+    #expect(file.finish(within: 30_000) == nil)
     let old = try String(contentsOfFile: path + ".1", encoding: .utf8)
     let new = try String(contentsOfFile: path, encoding: .utf8)
     #expect(old.utf8.count <= 1_000 && new.utf8.count <= 1_000)
@@ -148,11 +148,11 @@ import Testing
     var count = 0
     while !FileManager.default.fileExists(atPath: path + ".1"), count < 100 {
       first.log(.failed("first \(count)", .service(.gone)))
-      _ = first.finish(within: 5_000)
+      _ = first.finish(within: 30_000)
       count += 1
     }
     second.log(.failed("second", .service(.gone)))
-    _ = second.finish(within: 5_000)
+    _ = second.finish(within: 30_000)
     #expect(try lines().last?.contains("second") == true)
     #expect(try String(contentsOfFile: path + ".1", encoding: .utf8).contains("first 0"))
   }

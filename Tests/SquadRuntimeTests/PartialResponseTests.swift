@@ -32,7 +32,7 @@ import Testing
 
   @Test func `commands wait for the whole list`() throws {
     let live = service([page(1, .partial(done: 1, of: 3))], page(3, .whole))
-    let list = try BlockingFetch(milliseconds: 5_000).list(request, from: live)
+    let list = try BlockingFetch(milliseconds: 30_000).list(request, from: live)
     #expect(list.page.entries.count == 3)
     #expect(list.shortfall == nil)
   }
@@ -40,7 +40,7 @@ import Testing
   @Test func `missing rows are a shortfall`() throws {
     let failure = Failure.service(.timeout)
     let live = service([page(1, .partial(done: 1, of: 3))], page(2, .short(failure)))
-    let list = try BlockingFetch(milliseconds: 5_000).list(request, from: live)
+    let list = try BlockingFetch(milliseconds: 30_000).list(request, from: live)
     #expect(list.page.entries.count == 2)
     #expect(list.shortfall == IncompleteList(reason: .failed(failure), received: 2, total: 3))
   }

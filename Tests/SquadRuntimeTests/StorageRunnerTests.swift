@@ -31,7 +31,7 @@ import Testing
     runner.run(.changeSquad(RequestID(2), .undo))
     runner.run(.checkSquad)
     for _ in 1...2 { mayGoOn.signal() }
-    #expect(runner.finishWrites(within: 10_000))
+    #expect(runner.finishWrites(within: 30_000))
     let all = steps.all
     #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "check"])
     // Waiting for the end is itself a job, which may have been queued before the check was over.
@@ -61,12 +61,12 @@ import Testing
     runner.watchSquad()
     #expect(steps.wait(for: "readable: true"))
     runner.run(.checkSquad)
-    #expect(runner.finishWrites(within: 10_000))
+    #expect(runner.finishWrites(within: 30_000))
     #expect(steps.all == ["check", "readable: true"])
     mayGoOn.signal()
     #expect(steps.wait(for: "readable: false"))
     runner.run(.checkSquad)
-    #expect(runner.finishWrites(within: 10_000))
+    #expect(runner.finishWrites(within: 30_000))
     #expect(steps.all.dropFirst(2) == ["check", "readable: false", "check"])
   }
 
@@ -83,19 +83,19 @@ import Testing
     let runner = EffectRunner(catalogues: [], store: store, queue: queue)
     runner.run(.changeSquad(RequestID(1), .undo))
     mayGoOn.signal()
-    #expect(runner.finishWrites(within: 10_000))
+    #expect(runner.finishWrites(within: 30_000))
     #expect(queue.take().count == 1)
     #expect(runner.unsaved == nil, "the screen reported that")
-    #expect(begun.wait(milliseconds: 10_000))
+    #expect(begun.wait(milliseconds: 30_000))
     runner.run(.changeSquad(RequestID(2), .undo))
-    #expect(begun.wait(milliseconds: 10_000))
+    #expect(begun.wait(milliseconds: 30_000))
     runner.run(.changeSquad(RequestID(3), .undo))
     runner.run(.changeSquad(RequestID(4), .undo))
     runner.leave()
     #expect(!runner.finishWrites(within: 1))
     #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .busy))
     for _ in 1...2 { mayGoOn.signal() }
-    #expect(runner.finishWrites(within: 10_000))
+    #expect(runner.finishWrites(within: 30_000))
     #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .readOnly))
   }
 
@@ -104,7 +104,7 @@ import Testing
       load: { StoredSquad() }, performAll: { _ in throw StorageError.readOnly })
     let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
     runner.run(.changeSquad(RequestID(1), .undo))
-    #expect(runner.finishWrites(within: 10_000))
+    #expect(runner.finishWrites(within: 30_000))
     runner.leave()
     #expect(runner.unsaved == UnsavedChanges(count: 1, problem: .readOnly))
   }
@@ -165,7 +165,7 @@ import Testing
       })
     let runner = EffectRunner(catalogues: [], store: store, queue: try ActionQueue())
     runner.run(.changeSquad(RequestID(1), .undo))
-    #expect(begun.wait(milliseconds: 10_000))
+    #expect(begun.wait(milliseconds: 30_000))
     runner.leave()
     #expect(runner.finishWrites(within: 30_000))
     #expect(runner.unsaved == UnsavedChanges(count: 1, problem: .unconfirmed))
@@ -200,7 +200,7 @@ private final class Steps: Sendable {
 
   func wait(for step: String) -> Bool {
     while !all.contains(step) {
-      guard isNew.wait(milliseconds: 10_000) else { return false }
+      guard isNew.wait(milliseconds: 30_000) else { return false }
     }
     return true
   }

@@ -27,7 +27,7 @@ import Testing
       counted.signal()
       return 7
     }
-    #expect(counted.wait(milliseconds: 10_000))
+    #expect(counted.wait(milliseconds: 30_000))
     while !queue.hasQuiet {}
     #expect(queue.takeQuiet() == [.visit(.counted(7))])
     #expect(!queue.hasQuiet && queue.takeQuiet().isEmpty)

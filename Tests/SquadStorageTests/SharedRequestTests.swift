@@ -326,7 +326,7 @@ import Testing
   }
 
   private func wait(until condition: () -> Bool) -> Bool {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < end {
       if condition() { return true }
       usleep(2_000)

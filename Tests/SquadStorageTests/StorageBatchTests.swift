@@ -105,7 +105,7 @@ import Testing
     while batches.sizes.isEmpty {}
     for number in 2...500 { runner.run(.changeSquad(RequestID(number), .undo)) }
     gate.signal()
-    #expect(runner.finishWrites(within: 15_000))
+    #expect(runner.finishWrites(within: 30_000))
     #expect(batches.sizes == [1, 499])
     let responded = queue.take().map { action -> Int in
       guard case .squad(.responded(let id, .success(let outcome))) = action else { return 0 }

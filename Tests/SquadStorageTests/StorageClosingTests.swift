@@ -20,7 +20,7 @@ import Testing
     try store.preferences.savePlace(member(2).id)
     #expect(try responses.save(key(1), response("one")))
     #expect(scratch.names.count == 3)
-    #expect(StorageShutdown(store, responses, within: 5_000).close())
+    #expect(StorageShutdown(store, responses, within: 30_000).close())
     #expect(scratch.names == only)
     let other = try ScratchFolder()
     try other.write(scratch.bytes())
@@ -35,7 +35,7 @@ import Testing
     let (store, responses) = (scratch.store(), scratch.responses())
     _ = try store.perform(.recruit(member(1)))
     _ = try responses.save(key(1), response("one"))
-    let end = StorageShutdown(store, responses, within: 5_000)
+    let end = StorageShutdown(store, responses, within: 30_000)
     #expect(end.close() && end.close())
     #expect(throws: StorageError.self) { try store.load() }
     #expect(throws: StorageError.self) { try store.perform(.recruit(member(2))) }

@@ -92,7 +92,7 @@ private final class Window: Sendable {
     squad = Mutex(try store.load().squad)
     let watch = try #require(store.watch)
     try DetachedThread.start { [weak self] in watch { self?.check() ?? true } }
-    #expect(hasChecked.wait(milliseconds: 10_000))
+    #expect(hasChecked.wait(milliseconds: 30_000))
   }
 
   var failures: Int { failed.load(ordering: .relaxed) }
@@ -105,7 +105,7 @@ private final class Window: Sendable {
 
   private func waits(until isDone: () -> Bool) -> Bool {
     while !isDone() {
-      guard hasChecked.wait(milliseconds: 10_000) else { return false }
+      guard hasChecked.wait(milliseconds: 30_000) else { return false }
     }
     return true
   }

@@ -10,7 +10,7 @@ import Testing
   @Test func `jobs run one after the other, in their order`() {
     let seen = Mutex<[Int]>([])
     for number in 0..<100 { worker.perform { seen.withLock { $0.append(number) } } }
-    #expect(worker.finish(within: 10_000))
+    #expect(worker.finish(within: 30_000))
     #expect(seen.withLock { $0 } == Array(0..<100))
   }
 
@@ -32,7 +32,7 @@ import Testing
         }
       }
       gate.signal()
-      #expect(isDone.wait(milliseconds: 10_000))
+      #expect(isDone.wait(milliseconds: 30_000))
       let folder = thread.withLock { $0 }
       #expect(folder.contains("/task/"))
       for _ in 0..<1_000 where FileManager.default.fileExists(atPath: folder) { usleep(10_000) }
@@ -54,6 +54,6 @@ import Testing
     isRunning.wait()
     #expect(!worker.finish(within: 1))
     second.signal()
-    #expect(worker.finish(within: 10_000))
+    #expect(worker.finish(within: 30_000))
   }
 }

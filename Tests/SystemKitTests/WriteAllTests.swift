@@ -23,7 +23,7 @@ import Testing
     var found: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = systemRead(output, &chunk), count > 0 { found += chunk[..<count] }
-    #expect(found == bytes && isDone.wait(milliseconds: 10_000))
+    #expect(found == bytes && isDone.wait(milliseconds: 30_000))
     systemClose(output)
   }
 
