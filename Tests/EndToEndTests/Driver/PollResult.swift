@@ -1,7 +1,7 @@
 import Foundation
 
 /// Time limit for things that should take milliseconds, since the machine may be busy.
-let timeout = Duration.seconds(15)
+let timeout = Duration.seconds(30)
 
 /// Time limit for what squad does without waiting for anyone: less than the five seconds of its own
 /// timeouts, and enough for a busy machine.

@@ -164,8 +164,7 @@ final class TmuxScreen {
       // The rest of the frame may have been on its way, and the next press be one too many.
       shown = try screen()
     }
-    return try wait(
-      "what \(times) × \(key) lead to", for: .seconds(1), line: line, until: condition)
+    return try wait("what \(times) × \(key) lead to", line: line, until: condition)
   }
 
   /// Waits for the program's end.
