@@ -40,7 +40,7 @@ final class BookScreen {
 
   /// Presses keys, each in a turn of its own: `jj<enter>`.
   func press(_ keys: String) {
-    for key in Key.sequence(keys) ?? [] {
+    for key in Key.pressed(keys) {
       pipes.typing.write(key.bytes)
       // An Escape takes a second turn: the first finds that nothing follows it.
       for _ in 0..<(key == .escape ? 2 : 1) { _ = loop.step() }

@@ -94,7 +94,7 @@ package final class InspectorStage {
 
   /// Presses keys, each in a turn of its own; `then` is called after each.
   package func press(_ keys: String, then: () -> Void = {}) {
-    for key in Key.sequence(keys) ?? [] {
+    for key in Key.pressed(keys) {
       pipes.typing.write(key.bytes)
       for _ in 0..<(key == .escape ? 2 : 1) where ending == nil { ending = loop?.step() }
       then()
@@ -103,7 +103,7 @@ package final class InspectorStage {
 
   /// Presses several keys before a turn begins.
   package func pressAtOnce(_ keys: String) {
-    pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
+    pipes.typing.write(Key.pressed(keys).map(\.bytes).joined())
     ending = loop?.step()
   }
 

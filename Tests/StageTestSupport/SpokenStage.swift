@@ -61,7 +61,7 @@ package final class SpokenStage {
   @discardableResult
   package func press(_ keys: String) -> String {
     _ = said
-    for key in Key.sequence(keys) ?? [] {
+    for key in Key.pressed(keys) {
       pipes.typing.write(key.bytes)
       for _ in 0..<(key == .escape ? 2 : 1) { _ = loop.step() }
     }
@@ -79,7 +79,7 @@ package final class SpokenStage {
   /// Presses several keys before a turn begins; returns the spoken text.
   package func pressAtOnce(_ keys: String) -> String {
     _ = said
-    pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
+    pipes.typing.write(Key.pressed(keys).map(\.bytes).joined())
     _ = loop.step()
     return said
   }

@@ -46,7 +46,7 @@ package struct Stage {
 
   /// Presses keys, each in a turn of its own, written as `jj<enter>`.
   package mutating func press(_ keys: String) {
-    for key in Key.sequence(keys) ?? [] {
+    for key in Key.pressed(keys) {
       pipes.typing.write(key.bytes)
       // An Escape takes a second turn: the first finds that nothing follows it.
       for _ in 0..<(key == .escape ? 2 : 1) { step() }
@@ -55,7 +55,7 @@ package struct Stage {
 
   /// Presses several keys before a turn begins.
   package mutating func pressAtOnce(_ keys: String) {
-    type((Key.sequence(keys) ?? []).map(\.bytes).joined())
+    type(Key.pressed(keys).map(\.bytes).joined())
   }
 
   /// Sends bytes and takes one turn.

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import TerminalKit
+import Testing
 
 /// A terminal of pipes: a test sends keys and signals, and gets the frames.
 package final class PipeTerminal {
@@ -51,6 +52,15 @@ package final class PipeTerminal {
 }
 
 extension Key {
+  /// The keys of a text such as `jj<enter>`; fails the test where it names none.
+  package static func pressed(_ text: String) -> [Key] {
+    guard let keys = sequence(text) else {
+      Issue.record("no keys: \(text)")
+      return []
+    }
+    return keys
+  }
+
   /// The bytes that a terminal sends for the key; empty for keys that no test presses.
   package var bytes: String {
     switch code {
