@@ -52,6 +52,15 @@ class Reply:
         return self.json["data"]
 
 
+def log(port):
+    """The requests that a stand-in got so far."""
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=LIMIT)
+    line.request("GET", "/_control/log")
+    reply = Reply(line.getresponse())
+    line.close()
+    return reply.json
+
+
 class ServerCase(unittest.TestCase):
     """One server for the whole class; faults and log are emptied before each test."""
 
@@ -89,11 +98,7 @@ class ServerCase(unittest.TestCase):
         self.assertEqual(reply.status, 200, reply.body)
 
     def log(self):
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=LIMIT)
-        line.request("GET", "/_control/log")
-        reply = Reply(line.getresponse())
-        line.close()
-        return reply.json
+        return log(self.port)
 
     def eventually(self, holds):
         until = time.monotonic() + LIMIT
@@ -951,7 +956,9 @@ class ProgramTests(unittest.TestCase):
         line = socket.create_connection((where.hostname, where.port))
         line.sendall(b"GET %s/all.json HTTP/1.1\r\nHost: x\r\n\r\n" % where.path.encode())
         self.addCleanup(line.close)
-        time.sleep(0.05)
+        until = time.monotonic() + LIMIT
+        while log(where.port)["concurrent"] == 0:
+            self.assertLess(time.monotonic(), until)
 
     def test_ends_when_stdin_does(self):
         program = self.start("superheroes.py", "--fault", "silent")
