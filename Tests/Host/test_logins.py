@@ -188,9 +188,10 @@ class EndingTest(unittest.TestCase):
 
     def test_two_hosts_cannot_have_one_port(self):
         with Host(pathlib.Path("/bin/true")) as one:
-            again = subprocess.run(
+            folder = str(one.folder)
+            again = host.run(
                 [str(host.ROOT / "Packaging/kiosk/try.sh"), "/bin/true", str(one.port)],
-                stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=host.LIMIT)
+                {"TMPDIR": folder, "HOME": folder})
             self.assertNotEqual(again.returncode, 0)
             self.assertIn(f"Bind to port {one.port} on 127.0.0.1 failed", again.stderr)
             self.assertNotIn("ssh -p", again.stdout)
