@@ -66,8 +66,7 @@ class FilesTests(InstallCase):
         self.assertEqual(self.installed(), FILES)
         folders = [path for path in self.prefix.rglob("*") if path.is_dir()]
         self.assertEqual({stat.S_IMODE(path.stat().st_mode) for path in folders}, {0o755})
-        done = subprocess.run(
-            [self.prefix / "bin/squad", "--version"], capture_output=True, text=True)
+        done = host.run([str(self.prefix / "bin/squad"), "--version"], {"HOME": str(self.folder)})
         self.assertRegex(done.stdout, r"^squad \d+\.\d+\.\d+\n$")
 
     def test_uninstall_leaves_other_files(self) -> None:
