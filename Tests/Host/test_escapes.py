@@ -5,7 +5,6 @@ import os
 import pathlib
 import shutil
 import socket
-import subprocess
 import sys
 import tempfile
 import time
