@@ -13,7 +13,7 @@ import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LIMIT = 20.0
+LIMIT = 30.0
 
 
 class StagesCase(unittest.TestCase):

@@ -17,7 +17,7 @@ from palette import RGB
 from terminal import Terminal
 
 # Time limit for things that should take milliseconds, since the machine may be busy.
-LIMIT = 20.0
+LIMIT = 30.0
 # A screen is done if nothing has come for this long and nothing runs: longer than any delay in the
 # program between a key and its effect.
 QUIET = 0.25

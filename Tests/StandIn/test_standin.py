@@ -28,7 +28,7 @@ from starwars import ELSEWHERE, SHAPES, StarWars  # noqa: E402
 from superheroes import Superheroes  # noqa: E402
 
 # Seconds for what should take milliseconds, since the machine may be busy.
-LIMIT = 20
+LIMIT = 30
 
 
 class Reply:
