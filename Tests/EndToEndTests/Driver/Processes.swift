@@ -60,6 +60,10 @@ enum Processes {
     return words.count > 3 && words[0] == poll && words[3].hasSuffix("ffffffff")
   }
 
+  /// Whether the system tells what a process waits for that this one didn't start.
+  static let tellWaits: Bool = waitsForEver(getppid()) != nil
+  static let waitsLack: Comment = "the system doesn't tell what another process waits for"
+
   /// Whether strace may also read the memory of a kiosk, which is closed to its own account.
   static let canTraceKiosks: Bool = {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
