@@ -82,7 +82,7 @@ import Testing
     #expect(try Command.squad("recruit", "marvel/9000001", in: sandbox).exit == .code(0))
     #expect(try sandbox.roster() == [Hero.thor])
     let again = try Command.squad("recruit", Hero.thor, in: sandbox)
-    #expect(again.errors.contains("already") || again.errors.contains("squad"))
+    #expect(again.errors == "squad: Thor is already in the squad\n")
     #expect(try sandbox.roster() == [Hero.thor])
     let opened = try TmuxScreen.squad("marvel/9000001", in: sandbox)
     try opened.wait { $0.isSelected("Thor") }
