@@ -176,10 +176,14 @@ import Testing
 
   @Test func `the selection and the list are restored after a restart`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
-    try squad.type(" q")
+    try squad.type("2")
+    try squad.wait { $0.isSelected("A-Bomb") }
+    try squad.type("j ")
+    try squad.wait { $0.has("Abe Sapien joined") }
+    try squad.type("q")
     #expect(try squad.end() == .code(0))
     let again = try TmuxScreen.squad(in: sandbox)
-    try again.wait { $0.has("My squad 1") && $0.marks == 1 }
+    try again.wait { $0.has("My squad 1") && $0.isSelected("Abe Sapien") && $0.marks == 1 }
   }
 
   /// The column of the divider between list and detail.
