@@ -68,14 +68,17 @@ import Testing
   }
 
   @Test func `requests are signed with the hash that the server expects`() throws {
-    let squad = try open()
+    // However late the terminal replies.
+    let squad = try open(arguments: ["--pictures", "cells"])
     let screen = try squad.wait("live") { $0.isTold }
     #expect(screen.leaks(keys.values) == [])
-    let asked = try marvel.log().requests.filter { !$0.path.hasPrefix("/u/") }
-    #expect(asked.allSatisfy { $0.query.contains("hash") })
-    #expect(
-      try marvel.log().requests.filter { $0.path.hasPrefix("/u/") }.allSatisfy(\.query.isEmpty),
-      "a host of pictures gets no key")
+    try squad.type("/Amber Archer")
+    let log = try marvel.wait("a picture") { $0.requests.contains { $0.path.hasPrefix("/u/") } }
+    for request in log.requests {
+      // A host of pictures gets no key.
+      let isPicture = request.path.hasPrefix("/u/")
+      #expect(isPicture ? request.query.isEmpty : request.query.contains("hash"), "\(request)")
+    }
   }
 
   @Test func `a wrong key is refused in the server's words and isn't shown`() throws {
@@ -97,9 +100,14 @@ import Testing
     #expect(screen.has("of 1,564"))
   }
 
-  private func open(_ more: [String: String] = [:]) throws -> TmuxScreen {
+  private func open(
+    _ more: [String: String] = [:], arguments: [String] = []
+  ) throws -> TmuxScreen {
     let own = ["SQUAD_MARVEL_URL": marvel.address].merging(keys) { $1 }
-    return try TmuxScreen.squad(in: sandbox, environment: own.merging(more) { $1 })
+    let screen = try TmuxScreen(
+      [Program.path] + arguments, in: sandbox, environment: own.merging(more) { $1 })
+    try screen.wait("the first paint") { $0.isReady }
+    return screen
   }
 }
 
