@@ -83,6 +83,8 @@ import Testing
     for command in [["config", "check"], ["doctor"]] {
       let result = try Command.run([Program.path] + command + ["--config", config], in: sandbox)
       #expect(result.exit == .code(0), "\(result.output)")
+      let line = try #require(result.lines.first { $0.contains("readable by others") })
+      #expect(command == ["doctor"] ? line.hasPrefix("note     config ") : result.lines == [line])
     }
   }
 
