@@ -200,7 +200,7 @@ import Testing
       [Program.path, "replay", file, "--cast", cast], environment: sandbox.environment
     ) { posix_spawn_file_actions_addopen(&$0, 0, "/dev/null", O_RDONLY, 0) }
     var watched = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&watched, 1, 10_000) == 1)
+    #expect(poll(&watched, 1, 30_000) == 1)
     replay.send(SIGTERM)
     #expect(try replay.end(within: promptly) == .signal(SIGTERM))
   }
