@@ -45,8 +45,10 @@ import Testing
 
   @Test func `a grid requests the pictures on the screen, four at once`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
+    // Named, since a terminal that replies late gets no pictures by itself.
     let squad = try TmuxScreen(
-      [Program.path], in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+      [Program.path, "--pictures", "cells"], in: sandbox,
+      environment: ["SQUAD_MARVEL_URL": marvel.address])
     try squad.wait("live") { $0.has("Marvel 1,564") && $0.isSelected("Captain America") }
     try squad.type("gv")
     let screen = try squad.wait("the cards") { $0.has("─ grid ─") && $0.marks == 1 }

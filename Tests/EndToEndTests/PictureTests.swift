@@ -11,10 +11,11 @@ import Testing
     marvel = try StandIn("marvel", in: sandbox)
   }
 
-  private func open(_ arguments: String...) throws -> TmuxScreen {
+  private func open(_ arguments: String..., pictures: String = "cells") throws -> TmuxScreen {
     try sandbox.turnOffPortraits()
     let screen = try TmuxScreen(
-      [Program.path] + arguments, in: sandbox,
+      // Named, since a terminal that replies late gets none by itself.
+      [Program.path, "--pictures", pictures] + arguments, in: sandbox,
       environment: ["SQUAD_MARVEL_URL": marvel.address])
     try screen.wait("the first paint") { $0.isReady }
     return screen
@@ -37,7 +38,8 @@ import Testing
     let (config, data) = (sandbox.folder + "/kiosk.json", sandbox.folder + "/operator")
     let nobody = "http://127.0.0.1:1"
     try """
-    {"portraits": "off", "kiosk": {"data": "\(data)"}, "services": {"marvel": "\(marvel.address)",
+    {"portraits": "off", "pictures": "cells", "kiosk": {"data": "\(data)"},
+     "services": {"marvel": "\(marvel.address)",
       "superheroes": "\(nobody)", "starwars": "\(nobody)", "bitcoin": "\(nobody)",
       "bitcoinHistory": "\(nobody)"}}
     """.write(toFile: config, atomically: true, encoding: .utf8)
@@ -124,7 +126,7 @@ import Testing
   }
 
   @Test func `--pictures never requests and draws none`() throws {
-    let squad = try open("--pictures", "never")
+    let squad = try open(pictures: "never")
     try find("Amber Archer", on: squad)
     try squad.wait("its own answer") { $0.has("Last appeared in") }
     try marvel.wait("the detail") { log in
