@@ -29,12 +29,14 @@ import Testing
   }
 
   @Test(arguments: [squad, crowd]) func `a cell of a row selects that row`(squad: Squad) {
+    var count = 0
     for screen in Self.screens {
       let stage = stage(screen, squad)
       let hits = stage.hits
       let rows = cells(hits, stage).filter { if case .element(.row) = $0.0 { true } else { false } }
       for (target, point) in some(rows) {
         guard case .element(.row(let row)) = target else { continue }
+        count += 1
         var clicked = stage.copy()
         clicked.change { $0.overlay = nil }
         clicked.click(point.column, point.row)
@@ -46,6 +48,7 @@ import Testing
         #expect(clicked.hits[mark ?? .zero] == target, "\(screen) \(point)")
       }
     }
+    #expect(count > 0)
   }
 
   @Test func `a click on one of two keys in a cap presses it`() throws {
@@ -59,7 +62,8 @@ import Testing
     #expect(stage.frame().lines == before)
   }
 
-  @Test func `a row's title is hit as that row, and so are tabs, members and stops`() throws {
+  @Test func `a row's title is hit as that row, and so are tabs and members`() throws {
+    var (rows, tabs, members) = (0, 0, 0)
     for screen in Self.screens where !["x", "T", "?", "jo", " "].contains(screen.keys) {
       let stage = stage(screen, Self.squad)
       let hits = stage.hits
@@ -68,12 +72,15 @@ import Testing
         let line = Array(lines[point.row].unicodeScalars)
         switch target {
         case .element(.row(let row)) where stage.state.shownGrid == nil:
+          rows += 1
           let title = try #require(stage.state.openList.entry(at: row)?.title)
           #expect(String(String.UnicodeScalarView(line)).contains(title.prefix(5)), "\(screen)")
         case .element(.tab(let index)):
+          tabs += 1
           #expect(lines[0].contains(stage.state.catalogues[index].title))
           #expect(point.row == 0)
         case .element(.member(let place)):
+          members += 1
           let member = stage.state.squad.saved.members[place]
           let strip = lines[1...3].joined()
           #expect(strip.contains(member.title.prefix(5)), "\(screen)")
@@ -81,9 +88,11 @@ import Testing
         }
       }
     }
+    #expect(rows > 0 && tabs > 0 && members > 0)
   }
 
-  @Test func `a clicked member, tab or stop gets the selection's sign`() {
+  @Test func `a clicked member or stop gets the selection's sign`() {
+    var (members, stops) = (0, 0)
     for screen in Self.screens where !["x", "T", "?", "jo", " "].contains(screen.keys) {
       for squad in [Self.squad, Self.crowd] {
         let stage = stage(screen, squad)
@@ -97,12 +106,14 @@ import Testing
           var clicked = stage.copy()
           switch target {
           case .element(.member(let place)):
+            members += 1
             clicked.click(point.column, point.row)
             #expect(clicked.state.squad.selection == place && clicked.state.focus == .strip)
             #expect(
               clicked.frame().cursor.flatMap { clicked.hits[$0] } == target
                 || clicked.context.size.columns < 60, "\(screen) \(point)")
           case .element(.stop(let stop)):
+            stops += 1
             clicked.click(point.column, point.row)
             #expect(clicked.state.shownDetail?.stop == stop, "\(screen) \(point)")
             guard case .detail = clicked.state.focus else {
@@ -115,6 +126,7 @@ import Testing
         }
       }
     }
+    #expect(members > 0 && stops > 0)
   }
 
   @Test func `the wheel acts on the pane under the pointer`() {
