@@ -8,11 +8,10 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  private func open(_ arguments: String..., environment: [String: String] = [:]) throws
-    -> TmuxScreen
-  {
+  private func open(_ arguments: String..., pictures: String = "cells") throws -> TmuxScreen {
     let screen = try TmuxScreen(
-      [Program.path, "--offline"] + arguments, in: sandbox, environment: environment)
+      // Named, since a terminal that replies late gets none by itself.
+      [Program.path, "--offline", "--pictures", pictures] + arguments, in: sandbox)
     try screen.wait("the first paint") { $0.isReady }
     return screen
   }
@@ -24,9 +23,11 @@ import Testing
   @Test(arguments: ["marvel", "superheroes", "starwars", "starwars/people"])
   func `every entry has a portrait with a credit`(list: String) throws {
     let squad = try open(list)
-    try squad.wait("the portrait") { $0.has(credit) && hasBlocks($0) }
+    let first = try squad.wait("the portrait") { $0.has(credit) && hasBlocks($0) }.selected
     try squad.type("j")
-    try squad.wait("the next one") { $0.has(credit) && hasBlocks($0) }
+    try squad.wait("the next one") {
+      $0.marks == 1 && $0.selected != first && $0.has(credit) && hasBlocks($0)
+    }
   }
 
   @Test func `every card of the grid has a portrait`() throws {
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `without pictures tiles are shown`() throws {
-    let squad = try open("--pictures", "never", "marvel")
+    let squad = try open("marvel", pictures: "never")
     try squad.wait("the detail") { $0.has("Last appeared in") || $0.has("Appears in") }
     #expect(try !squad.screen().has(credit))
   }
