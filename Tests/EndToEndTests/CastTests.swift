@@ -33,7 +33,7 @@ import Testing
     try host.order(["change": ["people/3": ["name": "Artoo"], "people/10": ["name": "Old Ben"]]])
     try host.fail("status", ["status": 503], path: "/people/10")
     let squad = try openCast()
-    let failed = try squad.wait("the line", for: .seconds(30)) {
+    let failed = try squad.wait("the line") {
       $0.has("service error (503) · R to retry")
     }
     #expect(failed.rows.count == 18)
@@ -51,7 +51,7 @@ import Testing
     let squad = try openCast()
     try squad.wait("some") { $0.has("loading…") && $0.has(" of 18") && $0.has("Luke, live") }
     host.stop()
-    let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("can't connect") }
+    let screen = try squad.wait("the line") { $0.has("can't connect") }
     #expect(screen.rows.count == 18 && screen.rows.first == "Luke, live")
     #expect(screen.lines.filter { $0.contains("can't connect") }.count == 1)
     try squad.press("G")

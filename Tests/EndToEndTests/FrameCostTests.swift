@@ -153,11 +153,9 @@ import Testing
     pty.type("/Amber Archer")
     try marvel.wait("a page, a detail and a picture") { log in
       let paths = log.requests.filter { $0.finished }.map(\.path)
-      return [
-        paths.contains { $0.hasSuffix("/characters") },
-        paths.contains { $0.hasSuffix("/comics") },
-        paths.contains { $0.hasPrefix("/u/prod/") },
-      ].allSatisfy { $0 }
+      return paths.contains { $0.hasSuffix("/characters") }
+        && paths.contains { $0.hasSuffix("/comics") }
+        && paths.contains { $0.hasPrefix("/u/prod/") }
     }
     try expectIdle(pty, for: .seconds(5))
   }

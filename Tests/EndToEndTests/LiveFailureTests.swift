@@ -30,7 +30,7 @@ import Testing
   ) throws {
     try marvel.fail(fault, status.map { ["status": $0] } ?? [:], path: "/characters")
     let squad = try open()
-    let screen = try squad.wait(line, for: .seconds(30)) { $0.has(line) }
+    let screen = try squad.wait(line) { $0.has(line) }
     #expect(screen.isSelected("Captain America"))
     #expect(screen.has("bundled") && screen.has("· R to retry"))
     #expect(screen.lines.filter { $0.contains(line) }.count == 1, "in one of the panes")
@@ -95,7 +95,7 @@ import Testing
     try squad.type("G")
     try squad.wait("loading") { $0.has("asking") }
     marvel.stop()
-    let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("can't connect") }
+    let screen = try squad.wait("the line") { $0.has("can't connect") }
     #expect(screen.marks == 1)
     #expect(screen.has("of 1,564"))
   }

@@ -83,7 +83,7 @@ import Testing
     try squad.type("0G")
     try squad.wait("the member") { $0.mark?.row == 2 && $0.has("EUR · live") }
     try squad.type("R")
-    try squad.wait("why", for: .seconds(30)) {
+    try squad.wait("why") {
       $0.has("can't connect") && $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")
     }
   }

@@ -218,7 +218,7 @@ import Testing
     let squad = try TmuxScreen.squad("--offline", "--record", file, in: sandbox)
     try squad.press("j", "j")
     try squad.wait("the move") { $0.isSelected("Captain Marvel (Carol Danvers)") }
-    _ = try EndToEndTests.wait(for: timeout) {
+    _ = try EndToEndTests.wait {
       try String(contentsOfFile: file, encoding: .utf8).contains("\"j\"") ? true : nil
     }
     kill(try squad.pid(), SIGTERM)

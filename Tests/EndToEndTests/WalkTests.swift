@@ -33,7 +33,7 @@ import Testing
       try squad.type("\(tab)")
       try squad.wait("loading") { _ in try host.log().concurrent > 0 }
       host.stop()
-      let screen = try squad.wait("\(tab)'s line", for: .seconds(30)) { $0.has("can't connect") }
+      let screen = try squad.wait("\(tab)'s line") { $0.has("can't connect") }
       #expect(screen.lines.filter { $0.contains("can't connect") }.count == 1)
       try walk(tab, squad, rows: rows)
     }
