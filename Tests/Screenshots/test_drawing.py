@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 import unittest
 
 from cells import Style
+from drawing import Glyphs, draw
 from palette import GROUNDS, fixed, rgb
 from terminal import Terminal
-
-HAS_PILLOW = importlib.util.find_spec("PIL") is not None
 
 
 class PaletteTests(unittest.TestCase):
@@ -28,12 +26,9 @@ class PaletteTests(unittest.TestCase):
             palette.colors(Style(231, 16, dim=True)), (rgb("#808080"), rgb("#000000")))
 
 
-@unittest.skipUnless(HAS_PILLOW, "Pillow is there for `make screenshots` alone")
 class DrawingTests(unittest.TestCase):
     def colors(self, data: str) -> dict[object, int]:
         """Number of pixels of each colour on a screen of 4×2 cells."""
-        from drawing import Glyphs, draw
-
         palette = GROUNDS["dark"]
         terminal = Terminal(4, 2, palette.background)
         terminal.feed(("\x1b[?25l" + data).encode())
@@ -53,8 +48,6 @@ class DrawingTests(unittest.TestCase):
         self.assertEqual(self.colors(data), {(255, 255, 255): 1600})
 
     def test_letters_are_drawn_and_characters_of_no_font_are_named(self) -> None:
-        from drawing import Glyphs
-
         glyphs = Glyphs()
         for text in "Aé★▸●◐○◌✓€▲▼":
             self.assertIsNotNone(glyphs.mask(text, False).getbbox(), text)
