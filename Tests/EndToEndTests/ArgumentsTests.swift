@@ -69,18 +69,6 @@ private enum Preloaded {
 
   /// The library's path; nil if none of the usual compilers can build it.
   static func library(in sandbox: Sandbox) -> String? {
-    #if os(Linux)
-      let (text, library) = (sandbox.folder + "/preloaded.c", sandbox.folder + "/preloaded.so")
-      try? source.write(toFile: text, atomically: true, encoding: .utf8)
-      // Without the system's start files. Where there is no gcc, Swift's clang brings its own
-      // linker.
-      let compilers = [["clang", "-fuse-ld=lld"], ["gcc"], ["cc"]]
-      let options = ["-shared", "-fPIC", "-nostdlib", "-o", library, text]
-      for compiler in compilers {
-        let result = try? Command.run(compiler + options, in: sandbox)
-        if result?.exit == .code(0) { return library }
-      }
-    #endif
-    return nil
+    Preload.build("preloaded", of: source, in: sandbox)
   }
 }

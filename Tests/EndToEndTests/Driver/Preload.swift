@@ -12,6 +12,8 @@ enum Preload {
     #if os(Linux)
       let (text, library) = (sandbox.folder + "/\(name).c", sandbox.folder + "/\(name).so")
       try? source.write(toFile: text, atomically: true, encoding: .utf8)
+      // Without the system's start files. Where there is no gcc, Swift's clang brings its own
+      // linker.
       for compiler in [["clang", "-fuse-ld=lld"], ["gcc"], ["cc"]] {
         let result = try? Command.run(
           compiler + ["-shared", "-fPIC", "-nostdlib", "-O1"] + options + ["-o", library, text],
