@@ -5,11 +5,9 @@ package final class ScratchFolder: Sendable {
   package let path: String
 
   package init() throws {
-    // In memory if there is such a folder, since no test here depends on the speed of a disk.
-    var isFolder: ObjCBool = false
+    // In memory where that is possible, since no test here depends on the speed of a disk.
     let memory = "/dev/shm/"
-    let hasMemory = FileManager.default.fileExists(atPath: memory, isDirectory: &isFolder)
-    let base = hasMemory && isFolder.boolValue ? memory : NSTemporaryDirectory()
+    let base = access(memory, W_OK) == 0 ? memory : NSTemporaryDirectory()
     path = base + "squad-storage-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
