@@ -19,7 +19,7 @@ final class OpenTerminal {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     let isMarked = OpenTerminal.markEnd(of: slave)
-    while poll(&watched, 1, isMarked ? 10_000 : 0) == 1 {
+    while poll(&watched, 1, isMarked ? 30_000 : 0) == 1 {
       let count = read(master, &buffer, buffer.count)
       guard count > 0 else { break }
       bytes += buffer[..<count]
