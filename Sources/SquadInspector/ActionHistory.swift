@@ -14,10 +14,12 @@ package final class ActionHistory {
   private(set) var newest = 0
   /// Totals of dropped actions.
   private var older = ActionTotals()
-  /// The action that the turn's frame will be attributed to: the first by input, else the first.
-  private var frameOwner: (number: Int, isInput: Bool)?
+  /// The action that the turn's frame will be attributed to, by its index in the last segment: the
+  /// first by input, else the first.
+  private var frameOwner: (record: Int, isInput: Bool)?
   private var began = 0
-  private var isListed = false
+  /// The action that is being reduced; nil if it isn't listed.
+  private var reducing: ActionRecord?
   private let ports: InspectorPorts
   private var line = ActionLine()
 
@@ -39,52 +41,50 @@ package final class ActionHistory {
   var exports: Bool { ports.export != nil }
 
   private func began(_ action: Action) {
+    let last = segments.count - 1
     // The key that opens the inspector isn't listed in it.
-    isListed = action != .inspectorRequested
-    segments[segments.count - 1].add(action, isListed: isListed)
+    let isListed = action != .inspectorRequested
+    segments[last].add(action, isListed: isListed)
     if isListed {
       newest += 1
       let record = ActionRecord(number: newest, time: ports.clock(), label: action.label)
       if frameOwner == nil || frameOwner?.isInput == false && action.isInput {
-        frameOwner = (newest, action.isInput)
+        frameOwner = (segments[last].records.count, action.isInput)
       }
       // Before it is reduced, since that may crash.
       if let willReduce = ports.willReduce { line.withBytes(of: record, willReduce) }
-      segments[segments.count - 1].records.append(record)
+      reducing = record
     }
     began = ports.stopwatch()
   }
 
   private func reduced(_ action: Action, _ effects: [Effect]) {
     let microseconds = ports.stopwatch() - began
-    guard isListed else { return }
-    addToNewest { record in
-      record.microseconds = microseconds
-      record.effects = effects
-    }
-    if let didReduce = ports.didReduce, let record = self[newest] { didReduce(record) }
+    guard var record = reducing.take() else { return }
+    record.microseconds = microseconds
+    record.effects = effects
+    segments[segments.count - 1].records.append(record)
+    ports.didReduce?(record)
   }
 
   private func marked(_ mark: TurnMark) {
+    let last = segments.count - 1
     switch mark {
     case .began(let moment, let hasInput):
-      segments[segments.count - 1].steps.append(.began(moment, hasInput: hasInput))
+      segments[last].steps.append(.began(moment, hasInput: hasInput))
     case .ended(let effects):
-      guard segments[segments.count - 1].isLastTurnOpen else { return }
-      segments[segments.count - 1].steps.append(.ended)
-      if frameOwner != nil, !effects.isEmpty { addToNewest { $0.effects += effects } }
+      guard segments[last].isLastTurnOpen else { return }
+      segments[last].steps.append(.ended)
+      guard frameOwner != nil, !effects.isEmpty else { return }
+      let record = segments[last].records.count - 1
+      segments[last].records[record].effects += effects
     }
-  }
-
-  private func addToNewest(_ change: (inout ActionRecord) -> Void) {
-    let (segment, record) = (segments.count - 1, segments[segments.count - 1].records.count - 1)
-    if record >= 0 { change(&segments[segment].records[record]) }
   }
 
   /// Attributes the turn's frame to an action, if there was one.
   package func drew(bytes: Int, microseconds: Int) {
-    guard let number = frameOwner?.number, let location = location(of: number) else { return }
-    segments[location.segment].records[location.record].frame =
+    guard let record = frameOwner?.record else { return }
+    segments[segments.count - 1].records[record].frame =
       ActionRecord.FrameCost(bytes: bytes, microseconds: microseconds)
   }
 

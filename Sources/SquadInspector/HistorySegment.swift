@@ -25,8 +25,7 @@ struct HistorySegment {
   /// The listed actions.
   var records: [ActionRecord] = []
   private(set) var hasDroppedAction = false
-  /// Approximate bytes that it keeps alive: its actions, and once the next segment has begun, its
-  /// state.
+  /// Approximate bytes that its actions and its state keep alive; 0 for the last segment.
   private(set) var weight = 0
 
   init(state: AppState) { snapshot = Snapshot(state) }
@@ -56,14 +55,14 @@ struct HistorySegment {
       hasDroppedAction = true
       return steps.append(.dropped)
     }
-    weight += action.weight
     steps.append(.sent(retained, isListed: isListed))
   }
 
-  /// Adds the weight of its state, without the part that it shares with the next segment's.
+  /// Weighs its actions, and its state without the part that it shares with the next segment's.
   mutating func weigh(beside next: AppState) {
     guard let state else { return }
-    weight += state.weight + state.details.weight(beside: next.details)
+    weight = state.weight + state.details.weight(beside: next.details)
+    for case .sent(let action, _) in steps { weight += action.weight }
     if hasDroppedAction {
       weight += state.openList.entries.unsharedBytes(with: next.openList.entries)
     }
