@@ -41,12 +41,21 @@ final class LoopStage {
     }
     let terminal = pipes.terminal(escapeDelay: 25)
     var frontend = Frontend.screen(on: terminal, RenderContext(size: pipes.size))
-    frontend.prepare = { [self] in prepared.append(($0.selectedID, frames)) }
+    var running: EventLoop?
+    frontend.viewport = { [self, viewport = frontend.viewport] state in
+      // Only a state that the loop hasn't reached selects another entry.
+      if let running, state.selectedID != running.state.selectedID {
+        prepared.append((state.selectedID, frames))
+      }
+      return viewport(state)
+    }
     let loop = EventLoop(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
       frontend: frontend,
       clock: { Moment(seconds: 0) }, keyClock: keyClock, idleReplay: idleReplay
     ) { [self] in perform($0) }
+    running = loop
+    defer { running = nil }
     return loop.run(
       Start(list: Sample.list, page: .success(page), stored: StoredSquad(), entry: nil),
       ended: ended)

@@ -165,7 +165,7 @@ package final class EventLoop {
     guard inspector == nil, !decoder.hasMore else { return }
     var next = store.state
     _ = reduce(&next, .moved(motion))
-    if next.shownDetail != store.state.shownDetail { frontend.prepare(next) }
+    if next.shownDetail != store.state.shownDetail { _ = frontend.viewport(next) }
   }
 
   private func replayIfIdle(_ idleReplay: IdleReplay) -> ExitReason? {

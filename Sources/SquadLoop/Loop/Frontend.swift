@@ -10,8 +10,8 @@ package struct Frontend {
   /// The action of an event in a state; nil for an event without meaning, such as most releases of
   /// a mouse button.
   let action: (InputEvent, AppState) -> Action?
-  /// The metrics that moving and scrolling need.
-  let viewport: (AppState) -> Viewport
+  /// The metrics that moving and scrolling need. Keeps the latest layouts.
+  var viewport: (AppState) -> Viewport
   /// Sets the terminal's size.
   let resize: (Size) -> Void
   /// Observes the store; nil if not needed.
@@ -22,8 +22,6 @@ package struct Frontend {
   let draw: (AppState) -> Int
   /// The action that a key would have, without taking the key; nil: `action` changes nothing.
   package var preview: ((InputEvent, AppState) -> Action?)?
-  /// Works ahead for a state that may come next.
-  var prepare: (AppState) -> Void = { _ in }
   /// An inspector of a history; nil if there is no screen large enough for it.
   var inspector: (ActionHistory) -> Inspector? = { _ in nil }
   /// Shows the key that a replay has pressed.

@@ -36,7 +36,6 @@ final class ScreenFrontend {
       action: action, viewport: layoutCache.viewport,
       resize: { [layoutCache] in layoutCache.context.size = $0 },
       text: layoutCache.context.strings.text(of:), draw: draw)
-    frontend.prepare = layoutCache.prepare
     frontend.inspector = inspector
     frontend.showCap = { [layoutCache] cap in
       layoutCache.context.replayCap = layoutCache.context.strings.text(of: cap)

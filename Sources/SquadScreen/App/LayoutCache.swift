@@ -48,12 +48,6 @@ package final class LayoutCache {
     }
   }
 
-  /// Lays out a state's detail ahead of drawing it.
-  package func prepare(for state: AppState) {
-    let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
-    _ = detailLayout(of: state, in: screen)
-  }
-
   /// The rows of the palette; nil while it is closed, which also drops the cache.
   package func paletteRows(of state: AppState) -> PaletteRows? {
     guard case .palette(let open) = state.overlay else {
@@ -65,7 +59,7 @@ package final class LayoutCache {
     return cache.rows(of: open, state, context.strings)
   }
 
-  /// The screen metrics that moving and scrolling need.
+  /// The screen metrics that moving and scrolling need. Lays out the state's detail.
   package func viewport(of state: AppState) -> Viewport {
     let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     var viewport = Viewport()
