@@ -33,7 +33,7 @@ package struct KeyInterpreter: Sendable {
     if keymap[key] == .quit, let overlay = state.overlay {
       return if case .help = overlay { .helpToggled } else { .wentBack }
     }
-    return keymap[key].map { $0.action(in: state, canSuspend) }
+    return keymap[key]?.action(in: state, canSuspend)
   }
 
   /// The action of pasted text: inserted into an open field, else ignored.
