@@ -18,7 +18,7 @@ enum Destination: Equatable {
       query.rank(of: Searchable(title: title, aliases: [])) != nil
     }
     let lists = state.lists.filter { list in
-      let catalogue = state.catalogues.first { $0.id == list.id.catalogue }
+      let catalogue = state.info(of: list.id.catalogue)
       let title = PaletteRow.list(list).title(narrator.strings, state)
       return matches("\(catalogue?.title ?? "") \(title)")
     }

@@ -144,7 +144,7 @@ extension AppState {
   package var catalogue: CatalogueInfo? { info(of: listStack.current.catalogue) }
 
   /// A catalogue by its id; nil for an unknown one.
-  func info(of catalogue: CatalogueID) -> CatalogueInfo? {
+  package func info(of catalogue: CatalogueID) -> CatalogueInfo? {
     catalogues.first { $0.id == catalogue }
   }
 
@@ -156,12 +156,12 @@ extension AppState {
 
   /// Whether a catalogue's live service may get requests.
   package func isLive(_ catalogue: CatalogueID) -> Bool {
-    !isOffline && catalogues.contains { $0.id == catalogue && $0.service.isLive }
+    !isOffline && info(of: catalogue)?.service.isLive == true
   }
 
   /// Whether a catalogue is a user's file.
   package func isFile(_ catalogue: CatalogueID) -> Bool {
-    catalogues.contains { $0.id == catalogue && $0.service == .file }
+    info(of: catalogue)?.service == .file
   }
 
   /// The pane whose selection the detail pane follows.
@@ -221,7 +221,7 @@ extension AppState {
   /// Whether the catalogue's service is asked for pictures. Layouts then reserve room for them from
   /// the first frame on.
   package func sendsPictures(_ catalogue: CatalogueID) -> Bool {
-    isLive(catalogue) && catalogues.contains { $0.id == catalogue && $0.sendsPictures }
+    isLive(catalogue) && info(of: catalogue)?.sendsPictures == true
   }
 }
 

@@ -123,7 +123,7 @@ extension AppState {
 
   /// A list's name among others: the tab's title if the catalogue has only one list.
   fileprivate func name(of list: ListID) -> String {
-    let catalogue = catalogues.first { $0.id == list.catalogue }
+    let catalogue = info(of: list.catalogue)
     if let catalogue, catalogue.lists.count == 1 { return catalogue.title }
     return catalogue?.lists.first { $0.id == list }?.title ?? list.description
   }

@@ -152,8 +152,7 @@ extension AppState {
   /// member need not be open.
   package func isRecord(_ id: EntryID) -> Bool {
     guard id.fileListRow == nil else { return false }
-    let catalogue = catalogues.first { $0.id == id.catalogue }
-    return catalogue.map { $0.service == .file }
+    return info(of: id.catalogue).map { $0.service == .file }
       ?? !ListNames.catalogues.contains(id.catalogue.rawValue)
   }
 

@@ -150,7 +150,7 @@ struct PaletteView {
       return info.map { context.strings.title($0.group) } ?? ""
     }
     let catalogue = row.catalogue ?? state.listStack.current.catalogue
-    return state.catalogues.first { $0.id == catalogue }?.title ?? ""
+    return state.info(of: catalogue)?.title ?? ""
   }
 
   private func purpose(of row: PaletteRow) -> String {
