@@ -87,13 +87,12 @@ struct CachedPanes {
   }
 }
 
-/// The footer in two cached parts: the key hints, and the position in the list at the right.
+/// The footer: the cached key hints, and the position in the list at the right.
 private struct CachedFooter {
   private var keys = CachedView<FooterView>()
-  private var position = CachedView<PositionView>()
   private var positionArea = Rect.zero
 
-  /// Redraws the changed parts on a canvas that holds the previous frame.
+  /// Redraws the footer on a canvas that holds the previous frame.
   mutating func draw(
     _ state: AppState, _ openList: OpenList, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
@@ -104,9 +103,11 @@ private struct CachedFooter {
       state, openList, layout, positionColumns: PlainText.width(of: text), canvas.context)
     if keys.draw(view, in: footer, on: &canvas) {
       positionArea = view.position(in: footer, on: canvas) ?? .zero
-      position = CachedView()
     }
-    position.draw(PositionView(text: text), in: positionArea, on: &canvas)
+    guard !positionArea.isEmpty else { return }
+    // Uncoloured, since it changes with every key.
+    canvas.fill(positionArea, .text)
+    canvas.write(text, .text, at: positionArea.column, positionArea.row)
   }
 
   /// The position in the list, or among the members to compare with.
@@ -119,15 +120,5 @@ private struct CachedFooter {
     return canvas.strings.position(
       row, ofCompared: members.count,
       isShort: canvas.context.size.columns < CompareLayout.columnsForPosition)
-  }
-}
-
-/// The position in the list: `12 of 312`. Uncoloured, since it changes with every key.
-private struct PositionView: PartView {
-  let text: String
-
-  func draw(in area: Rect, on canvas: inout Canvas) {
-    guard !area.isEmpty else { return }
-    canvas.write(text, .text, at: area.column, area.row)
   }
 }
