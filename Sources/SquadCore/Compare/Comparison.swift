@@ -105,9 +105,6 @@ extension AppState {
     return members.first { $0.id == wanted } ?? members.first
   }
 
-  /// The partner's name as displayed.
-  package var comparisonPartnerName: String? { comparisonPartner.map { name(of: $0) } }
-
   /// Detail of the right member; nil until it is loaded.
   package var comparedDetail: Detail? {
     comparison.flatMap { details[$0.right.id]?.value }

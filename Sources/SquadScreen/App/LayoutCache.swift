@@ -26,8 +26,8 @@ package final class LayoutCache {
     let chart =
       detail.series == nil
       ? nil : ChartOptions(state.details.chartSpan, inPaneOf: screen.detail.rows, space, context)
-    if detail.hasStats, detail.id == state.selectedID {
-      space.partner = state.comparisonPartnerName
+    if detail.hasStats, detail.id == state.selectedID, let partner = state.comparisonPartner {
+      space.partner = state.name(of: partner)
       space.compareKey = DetailKey(.compare, context)
     }
     if detail.template.sharedSection != nil { space.overlap = state.shownOverlap }

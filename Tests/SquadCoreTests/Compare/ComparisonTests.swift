@@ -37,7 +37,7 @@ import Testing
     for (selection, expected) in [(0, "Hulk : Thor"), (1, "Hulk : Thor"), (2, "Hulk : Iron Man")] {
       var state = try state(.sample(.luke, .thor, .ironMan), selecting: 1)
       state.squad.selection = selection
-      #expect(state.comparisonPartnerName == String(expected.dropFirst(7)))
+      #expect(state.comparisonPartner?.title == String(expected.dropFirst(7)))
       press(.compare(.toggled), in: &state)
       #expect(pair(state) == expected)
     }
