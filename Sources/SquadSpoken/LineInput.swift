@@ -70,7 +70,7 @@ struct LineInput {
     case .keyIgnored, .suspendRequested: break
     default: destinations = []
     }
-    if action == .opened, state.picker == nil, let link = state.selectedLink {
+    if action == .opened, state.picker == nil, state.overlay == nil, let link = state.selectedLink {
       return .said([.line(narrator.strings.spokenAddress(link))])
     }
     return narrator.screenless(action, in: state).map { .said($0) } ?? .action(action)
@@ -202,15 +202,5 @@ extension LineInput {
     case .found(.command(let command)):
       return meaning(of: command.action(in: state, canSuspend), in: state, narrator)
     }
-  }
-}
-
-extension AppState {
-  /// The link under the detail's cursor.
-  fileprivate var selectedLink: Link? {
-    guard case .detail = focus, overlay == nil, let index = shownDetail?.stop else { return nil }
-    let stops = shownStops
-    guard stops.indices.contains(index), case .link(let link) = stops[index] else { return nil }
-    return link
   }
 }

@@ -85,7 +85,8 @@ extension AppState {
   /// In bytes; terminals refuse much longer texts.
   static let longestCopy = 8_192
 
-  private var selectedLink: Link? {
+  /// The link under the detail's cursor, while the pane has the focus.
+  package var selectedLink: Link? {
     if case .link(let link) = selectedStop { link } else { nil }
   }
 
