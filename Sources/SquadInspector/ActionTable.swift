@@ -83,7 +83,7 @@ struct ActionTable {
     }
     func left(_ text: String, _ role: Role, at column: Int, _ width: Int, on canvas: inout Canvas) {
       guard width > 1 else { return }
-      let cut = canvas.glyphs.cut(text, to: width - 1).text
+      let cut = canvas.glyphs.cut(text, to: width - 1)
       canvas.write(cut, bar ?? role, at: column, row)
     }
     let isHead = isChosen == nil

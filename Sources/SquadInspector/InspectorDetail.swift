@@ -90,6 +90,6 @@ struct InspectorDetail {
     column += canvas.write(canvas.strings.effects, .quiet, at: column, area.row) + 3
     let text = effects.joined(separator: "   ")
     let cut = canvas.glyphs.cut(text, to: area.endColumn - 1 - column)
-    canvas.write(cut.text, .text, at: column, area.row)
+    canvas.write(cut, .text, at: column, area.row)
   }
 }

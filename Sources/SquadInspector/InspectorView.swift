@@ -63,7 +63,7 @@ struct InspectorView {
     column += canvas.write(spark, .graph, at: column, row) + (spark.isEmpty ? 0 : 3)
     // A number that loses digits would be another number.
     let cut = canvas.glyphs.cut(figures, to: layout.bytes.endColumn - column)
-    canvas.write(cut.text, .text, at: column, row)
+    canvas.write(cut, .text, at: column, row)
   }
 
   private func drawFooter(on canvas: inout Canvas) {
@@ -178,7 +178,7 @@ struct TotalsTable {
     let width = max(isNarrow ? 9 : Self.width, widest + 1)
     let available = area.columns - 4 - width * figures.count
     let nameWidth = min(available, 34)
-    let cut = canvas.glyphs.cut(name, to: nameWidth).text
+    let cut = canvas.glyphs.cut(name, to: nameWidth)
     canvas.write(cut, role, at: area.column + 2, area.row)
     for (index, figure) in figures.enumerated() {
       let end = area.column + 2 + nameWidth + width * (index + 1)

@@ -51,6 +51,6 @@ package struct Farewell {
     let shortest = [goodbye, squad[1], reason].compactMap { $0 }.first { !$0.isEmpty } ?? last
     let line = lines.first { PlainText.width(of: glyphs.spelled($0)) <= columns } ?? shortest
     let spelled = glyphs.spelled(line)
-    return glyphs.cut(spelled, to: columns).text
+    return glyphs.cut(spelled, to: columns)
   }
 }

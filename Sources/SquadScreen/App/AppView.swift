@@ -71,7 +71,7 @@ enum ReplayCapView {
     guard !area.isEmpty else { return }
     canvas.fill(area, .text)
     guard !text.isEmpty else { return }
-    let cut = canvas.glyphs.cut(text, to: area.columns - 3).text
+    let cut = canvas.glyphs.cut(text, to: area.columns - 3)
     canvas.writeRight(" \(cut) ", .key, in: area.inset(left: 0, right: 1), row: area.row)
   }
 }

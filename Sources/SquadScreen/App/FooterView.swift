@@ -109,7 +109,7 @@ struct FooterView: PartView {
     let spare =
       line.columns - PlainText.width(of: strings.shortConfirmRemoval(of: ""))
       - keys.reduce(0) { $0 + 1 + PlainText.width(of: $1.key) }
-    let cut = canvas.glyphs.cut(name, to: max(spare, 1)).text
+    let cut = canvas.glyphs.cut(name, to: max(spare, 1))
     var column = line.column
     column += canvas.write(strings.shortConfirmRemoval(of: cut), .strong, at: column, line.row)
     for key in keys {

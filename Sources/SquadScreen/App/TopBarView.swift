@@ -134,8 +134,7 @@ struct TopBarView: PartView {
     let excess = columns(of: open...open, among: tabs, notes.last) - area.columns
     if excess > 0 {
       let title = tabs[open].title
-      tabs[open].title =
-        canvas.glyphs.cut(title, to: max(PlainText.width(of: title) - excess, 1)).text
+      tabs[open].title = canvas.glyphs.cut(title, to: max(PlainText.width(of: title) - excess, 1))
     }
     let note = notes.first { columns(of: open...open, among: tabs, $0) <= area.columns }
     let shown = shown(around: open, among: tabs, note, columns: area.columns)

@@ -159,16 +159,17 @@ struct CompareView: PartView {
       area.columns / 2 - 3
       - (rows.hasLargeScore ? TileGlyphs.columns(of: String(score.left).count) + 3 : 4)
     let row = area.row + rows.name
-    let star = canvas.glyphs.star
+    let glyphs = canvas.glyphs
+    let star = glyphs.star
     let theme = canvas.context.theme
     canvas.mark(isFocused: !isCovered, .title, at: area.column, row)
-    let name = canvas.glyphs.spelled(cut(left.title, available - (left.isMember ? 2 : 0), canvas))
+    let name = glyphs.spelled(glyphs.cut(left.title, to: available - (left.isMember ? 2 : 0)))
     let width = canvas.write(
       name, style: ComparedHero.style(isLeft: true, in: theme), at: area.column + 2, row,
       columns: available)
     if left.isMember { canvas.write(star, .star, at: area.column + 3 + width, row) }
     let line = area.inset(right: 2)
-    let other = canvas.glyphs.spelled(cut(right.title, available - 2, canvas))
+    let other = glyphs.spelled(glyphs.cut(right.title, to: available - 2))
     let start = line.endColumn - PlainText.width(of: other)
     canvas.write(
       other, style: ComparedHero.style(isLeft: false, in: theme), at: start, row, columns: available
@@ -176,18 +177,14 @@ struct CompareView: PartView {
     if right.isMember { canvas.write(star, .star, at: start - 2, row) }
     guard rows.hasLargeScore else { return }
     canvas.write(
-      cut(self.subtitle(of: left, canvas), available, canvas), .quiet, at: area.column + 2, row + 1)
+      glyphs.cut(subtitle(of: left, canvas), to: available), .quiet, at: area.column + 2, row + 1)
     canvas.writeRight(
-      cut(self.subtitle(of: right, canvas), available, canvas), .quiet, in: line, row: row + 1)
+      glyphs.cut(subtitle(of: right, canvas), to: available), .quiet, in: line, row: row + 1)
   }
 
   private func subtitle(of hero: ComparedHero, _ canvas: Canvas) -> String {
     guard let detail = hero.detail else { return hero.isLoading ? canvas.strings.loading : "—" }
     return detail.distinction
-  }
-
-  private func cut(_ text: String, _ columns: Int, _ canvas: Canvas) -> String {
-    canvas.glyphs.cut(text, to: columns).text
   }
 }
 

@@ -92,8 +92,8 @@ struct CompareTitleView: PartView {
     column += canvas.write(" \(canvas.strings.compareTitle) ", .title, at: column, area.row) + 1
     let names = canvas.strings.comparison(of: left, with: right)
     let cut = canvas.glyphs.cut(names, to: end - column - 3)
-    guard cut.width > 0 else { return }
-    canvas.write(" \(cut.text) ", .text, at: column, area.row)
+    guard !cut.isEmpty else { return }
+    canvas.write(" \(cut) ", .text, at: column, area.row)
   }
 }
 

@@ -22,8 +22,8 @@ struct MirroredColumns {
 
   func draw(_ label: String, _ left: Bar?, _ right: Bar?, row: Int, on canvas: inout Canvas) {
     let name = canvas.glyphs.cut(label, to: labels.columns)
-    let indent = (labels.columns - name.width) / 2
-    canvas.write(name.text, .quiet, at: labels.column + indent, row)
+    let indent = (labels.columns - PlainText.width(of: name)) / 2
+    canvas.write(name, .quiet, at: labels.column + indent, row)
     let first = CompareBar(
       bar: left, outcome: ComparedHero.outcome(left?.value, against: right?.value), isLeft: true,
       cells: cells)

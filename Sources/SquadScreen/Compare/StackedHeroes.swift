@@ -44,7 +44,7 @@ struct StackedHeroes {
       let compared = CompareBar(
         bar: bar, outcome: ComparedHero.outcome(bar?.value, against: other.bar(label)?.value),
         isLeft: isLeft, cells: view.layout.cells)
-      let name = canvas.glyphs.cut(label, to: view.layout.labelColumns).text
+      let name = canvas.glyphs.cut(label, to: view.layout.labelColumns)
       canvas.write(name, .quiet, at: area.column + CompareLayout.margin, row)
       compared.draw(growsLeft: false, at: bars, row, on: &canvas)
       compared.drawNumber(endingAt: numbers, row, on: &canvas)
@@ -67,7 +67,7 @@ struct StackedHeroes {
     let glyphs = canvas.glyphs
     let name = glyphs.cut(hero.title, to: available)
     let width = canvas.write(
-      glyphs.spelled(name.text), style: ComparedHero.style(isLeft: isLeft, in: theme), at: column,
+      glyphs.spelled(name), style: ComparedHero.style(isLeft: isLeft, in: theme), at: column,
       area.row, columns: available)
     if hero.isMember { canvas.write(glyphs.star, .star, at: column + width + 1, area.row) }
   }

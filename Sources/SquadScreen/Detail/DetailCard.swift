@@ -101,7 +101,7 @@ struct DetailCard {
   private func partner(columns: Int) -> DetailLine {
     guard let partner = space.partner, let key = space.compareKey else { return DetailLine() }
     let width = PlainText.width(of: key.name)
-    let text = glyphs.cut(" " + strings.compare(with: partner), to: columns - width).text
+    let text = glyphs.cut(" " + strings.compare(with: partner), to: columns - width)
     return DetailLine(runs: [
       DetailRun(column: 0, text: key.name, role: .key, key: key.key),
       DetailRun(column: width, text: text, role: .quiet, key: key.key),
@@ -183,7 +183,7 @@ struct DetailCard {
     let texts = strings.overlap(overlap).map { "\($0) \(glyphs.opens)" }
     let text = texts.first { PlainText.width(of: $0) <= columns } ?? texts.last ?? ""
     overlapStop = block.stops.count
-    block.addStop(DetailLine(glyphs.cut(text, to: columns).text, .strong), marker: -2)
+    block.addStop(DetailLine(glyphs.cut(text, to: columns), .strong), marker: -2)
   }
 
   private mutating func add(_ text: String, _ role: Role) {
@@ -214,13 +214,13 @@ extension Glyphs {
   func cut(lines: [String], to maximum: Int, columns: Int) -> [String] {
     guard lines.count > maximum else { return lines }
     let rest = lines[(maximum - 1)...].joined(separator: " ")
-    return lines.prefix(maximum - 1) + [cut(rest, to: columns).text]
+    return lines.prefix(maximum - 1) + [cut(rest, to: columns)]
   }
 
   /// The start of a line of parts, in at most `columns` columns. Drops the separator before the
   /// ellipsis: `Marvel Comics · good…`.
   func cut(parts text: String, columns: Int) -> String {
-    let cut = PlainText.prefix(text, columns: columns, ellipsis: ellipsis).text
+    let cut = cut(text, to: columns)
     guard cut != text, cut.hasSuffix(ellipsis) else { return cut }
     var trimmed = cut.dropLast(ellipsis.count)
     while let last = trimmed.last, last == "·" || last == "," || last == " " {

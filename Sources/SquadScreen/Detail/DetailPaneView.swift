@@ -130,7 +130,7 @@ struct DetailPaneView: PartView {
     guard !area.isEmpty else { return }
     let line = area.inset(left: DetailLayout.margin, right: 1)
     let cut = canvas.glyphs.cut(text, to: line.columns)
-    canvas.write(cut.text, role, at: line.column, line.row)
+    canvas.write(cut, role, at: line.column, line.row)
   }
 
   private func drawLines(

@@ -32,7 +32,7 @@ struct DetailTitleView: PartView {
     let signs = PlainText.width(of: pending)
     let available = area.columns - 4 - (isMember ? 4 : 0) - signs
     let cut = canvas.glyphs.cut(title, to: available)
-    let width = canvas.write(" \(cut.text) ", role, at: area.column + 1, area.row)
+    let width = canvas.write(" \(cut) ", role, at: area.column + 1, area.row)
     guard area.columns > 8 else { return }
     var end = area.inset(right: 1)
     if !pending.isEmpty {

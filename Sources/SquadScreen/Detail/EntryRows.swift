@@ -112,7 +112,7 @@ struct EntryRows {
     for line in name { cell.add(DetailLine(line, .text, at: left)) }
     let whole = noteColumns(width)
     for text in notes(of: entry, columns: whole).prefix(tile.rows - name.count) {
-      cell.add(DetailLine(glyphs.cut(text, to: whole).text, .quiet, at: left))
+      cell.add(DetailLine(glyphs.cut(text, to: whole), .quiet, at: left))
     }
     let runs = name.indices.map { StopRun(line: $0, run: 0) }
     if isSelectable { cell.addStop(runs, line: 0, marker: left - 1) }
@@ -144,7 +144,7 @@ struct EntryRows {
   private mutating func addList(_ entries: [FactItem], _ strings: Strings) {
     let widest = entries.map { PlainText.width(of: $0.title) }.max() ?? 0
     for entry in strings.fitting(entries, columns: columns - widest - Self.gap, { [$0.note] }) {
-      var line = DetailLine(glyphs.cut(entry.title, to: columns).text, .text)
+      var line = DetailLine(glyphs.cut(entry.title, to: columns), .text)
       if !entry.note.isEmpty, widest + Self.gap + PlainText.width(of: entry.note) <= columns {
         line.runs.append(DetailRun(column: widest + Self.gap, text: entry.note, role: .quiet))
       }

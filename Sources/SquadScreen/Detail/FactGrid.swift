@@ -49,8 +49,7 @@ struct FactGrid {
         if isOwn, cell.isKnown, PlainText.width(of: cell.label) > label - 2 { cutLines += 1 }
         var part = DetailBlock()
         for (index, line) in lines.enumerated() {
-          let name = DetailRun(
-            column: 0, text: glyphs.cut(cell.label, to: label - 2).text, role: .quiet)
+          let name = DetailRun(column: 0, text: glyphs.cut(cell.label, to: label - 2), role: .quiet)
           let value = DetailRun(column: label, text: line, role: .text)
           part.add(DetailLine(runs: index == 0 ? [name, value] : [value]))
         }

@@ -101,7 +101,7 @@ struct GalleryRows {
     let titles = Self.lines(of: item.title, columns: columns).prefix(rows - 1)
     var caption = DetailBlock()
     for title in titles {
-      caption.add(DetailLine(glyphs.cut(title, to: columns).text, .text))
+      caption.add(DetailLine(glyphs.cut(title, to: columns), .text))
     }
     if isStop {
       caption.addStop(titles.indices.map { StopRun(line: $0, run: 0) }, line: 0, marker: -1)
@@ -131,7 +131,7 @@ struct GalleryRows {
 
   private mutating func addName(_ item: FactItem) {
     // No date: it would cost a twentieth of a key's bytes.
-    block.addStop(DetailLine(glyphs.cut(item.title, to: columns).text, .text), marker: -2)
+    block.addStop(DetailLine(glyphs.cut(item.title, to: columns), .text), marker: -2)
   }
 
   /// The value and the note of a fact, below each other or in one line; a dash without items.

@@ -39,7 +39,7 @@ struct SectionRows {
     var line = DetailLine()
     line.runs = [
       DetailRun(
-        column: 0, text: glyphs.cut(title, to: label - 1).text, role: isFirst ? .accent : .text),
+        column: 0, text: glyphs.cut(title, to: label - 1), role: isFirst ? .accent : .text),
       DetailRun(
         column: label + numberColumns - PlainText.width(of: number), text: number,
         role: isFirst && opens ? .strong : .text),

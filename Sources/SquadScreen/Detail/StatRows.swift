@@ -65,7 +65,7 @@ struct StatRows {
   }
 
   private mutating func add(_ label: String, _ bar: Bar?) {
-    let name = glyphs.cut(label, to: labelColumns - 1).text
+    let name = glyphs.cut(label, to: labelColumns - 1)
     var runs = [DetailRun(column: 0, text: name, role: .quiet)]
     guard let bar else {
       runs.append(.init(column: numberColumn + numberColumns - 1, text: "—", role: .quiet))

@@ -58,7 +58,7 @@ package struct ToastView: Equatable, Sendable {
       cutInside(text, atLeast: Self.enoughOfName, columns: columns, glyphs)
       ?? cutInside(main, atLeast: Self.minimumNameColumns, columns: columns, glyphs)
     if let cut { return cut }
-    return glyphs.cut(nameless(main), to: columns).text
+    return glyphs.cut(nameless(main), to: columns)
   }
 
   /// Minimum columns of a cut name with the last part of the text after it, and without.
@@ -78,7 +78,7 @@ package struct ToastView: Equatable, Sendable {
     guard !name.isEmpty, let range = sentence.firstRange(of: name) else { return nil }
     let available = columns - PlainText.width(of: sentence) + PlainText.width(of: name)
     guard available >= minimum else { return nil }
-    let cut = glyphs.cut(name, to: available).text
+    let cut = glyphs.cut(name, to: available)
     return String(sentence[..<range.lowerBound]) + cut + sentence[range.upperBound...]
   }
 

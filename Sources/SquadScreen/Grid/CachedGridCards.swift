@@ -204,10 +204,10 @@ struct GridCard: Equatable {
     // Ids made of equal titles differ at their end.
     let second =
       subtitle == id.path
-      ? PlainText.suffix(subtitle, columns: text.columns, ellipsis: canvas.glyphs.ellipsis)
+      ? PlainText.suffix(subtitle, columns: text.columns, ellipsis: canvas.glyphs.ellipsis).text
       : canvas.glyphs.cut(
         isOwn ? subtitle : canvas.strings.text(ofValue: subtitle), to: text.columns)
-    canvas.write(second.text, .quiet.on(role), at: text.column, text.row + 1)
+    canvas.write(second, .quiet.on(role), at: text.column, text.row + 1)
   }
 
   private func drawPicture(in area: Rect, on canvas: inout Canvas) {

@@ -149,7 +149,7 @@ struct ListStatusView: PartView {
       (role, bar) = (.error, nil)
     } else {
       let status = canvas.strings.status(of: openList, columns: columns, canvas.glyphs)
-      text = canvas.glyphs.cut(status, to: columns).text
+      text = canvas.glyphs.cut(status, to: columns)
       role = .quiet
       let available = columns - PlainText.width(of: text) - 1
       bar = openList.phase.isLoading ? ProgressBar(openList.fetchStatus, columns: available) : nil

@@ -101,7 +101,7 @@ struct CollapsedRow {
     let whole = canvas.strings.collapsed(count)
     let text = PlainText.width(of: whole) <= area.columns ? whole : canvas.strings.unrated(count)
     let cut = canvas.glyphs.cut(text, to: area.columns)
-    canvas.write(cut.text, Role.quiet.on(role), at: area.column, area.row)
+    canvas.write(cut, Role.quiet.on(role), at: area.column, area.row)
   }
 }
 

@@ -37,7 +37,7 @@ struct EntryRow {
     canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
     guard area.rows > 1, let note = entry.note.map(canvas.strings.text(ofValue:)) else { return }
     let cut = canvas.glyphs.cut(note, to: area.columns)
-    canvas.write(cut.text, .quiet.on(role), at: area.column, area.row + 1)
+    canvas.write(cut, .quiet.on(role), at: area.column, area.row + 1)
   }
 
   /// Whether the figure is only a lower bound, since others are unknown.
@@ -129,7 +129,7 @@ struct EntryRow {
     let subtitle = entry.subtitle
     if left >= Self.minimumNameColumns || PlainText.width(of: subtitle) <= left {
       let name = canvas.glyphs.cut(subtitle, to: left)
-      canvas.write(name.text, .quiet.on(role), at: area.column + width + Self.starColumns, area.row)
+      canvas.write(name, .quiet.on(role), at: area.column + width + Self.starColumns, area.row)
     }
     quotes.draw(quote, rate, isOld: isOld, role, in: area, on: &canvas)
   }

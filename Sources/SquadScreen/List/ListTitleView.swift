@@ -99,7 +99,7 @@ struct ListTitleView: PartView {
     let excess = PlainText.width(of: whole) + 2 - columns
     let available = PlainText.width(of: name) - excess
     guard isOwn, excess > 0, available >= Self.minimumOfField else { return whole }
-    return canvas.glyphs.cut(name, to: available).text + whole.suffix(2)
+    return canvas.glyphs.cut(name, to: available) + whole.suffix(2)
   }
 
   /// Minimum columns of a field's name.

@@ -23,7 +23,7 @@ struct OverlayFrame {
     canvas.fill(area, .panel)
     canvas.drawBorder(area, style: canvas.context.theme[.panelFrame])
     let cut = canvas.glyphs.cut(title, to: area.columns - 6)
-    canvas.write(" \(cut.text) ", .panelTitle, at: area.column + 2, area.row)
+    canvas.write(" \(cut) ", .panelTitle, at: area.column + 2, area.row)
     drawKeys(in: area, on: &canvas)
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
   }

@@ -14,7 +14,7 @@ extension Canvas {
     let shown = pointed(field, columns: columns) ?? scrolled(field, columns: columns)
     let cursor = column + write(shown, role, at: column, row)
     let rest = glyphs.cut(String(after), to: column + columns - cursor)
-    return (cursor, cursor + write(rest.text, role, at: cursor, row))
+    return (cursor, cursor + write(rest, role, at: cursor, row))
   }
 
   /// The text before the cursor when the text scrolls with the cursor.

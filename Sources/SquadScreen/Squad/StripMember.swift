@@ -82,7 +82,7 @@ struct StripMember: Equatable {
       area.columns - rest, min(area.columns, StripFormat.narrow.nameColumns.lowerBound))
     for (index, run) in runs.enumerated() where column < area.endColumn {
       let cut = canvas.glyphs.cut(run.text, to: index == 0 ? name : area.endColumn - column)
-      column += canvas.write(cut.text, run.role ?? role, at: column, area.row) + 1
+      column += canvas.write(cut, run.role ?? role, at: column, area.row) + 1
     }
   }
 }

@@ -174,7 +174,7 @@ struct StripTitleView: PartView {
     let fitting = problem.first { PlainText.width(of: $0) + 2 <= available }
     if let problem = fitting ?? problem.last {
       let cut = canvas.glyphs.cut(" \(problem) ", to: available)
-      canvas.write(cut.text, .error, at: column + 1, area.row)
+      canvas.write(cut, .error, at: column + 1, area.row)
     }
   }
 }

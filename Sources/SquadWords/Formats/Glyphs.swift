@@ -68,9 +68,9 @@ package struct Glyphs: Equatable, Sendable {
   /// A day without a price on a chart's line.
   package var bridge: String { isPlain ? "." : "┈" }
 
-  /// The start of a text in at most `columns`, with an ellipsis where it is cut, and its width.
-  package func cut(_ text: String, to columns: Int) -> (text: String, width: Int) {
-    PlainText.prefix(text, columns: columns, ellipsis: ellipsis)
+  /// The start of a text in at most `columns`, with an ellipsis where it is cut.
+  package func cut(_ text: String, to columns: Int) -> String {
+    PlainText.prefix(text, columns: columns, ellipsis: ellipsis).text
   }
 
   /// Replaces a text's signs by ASCII ones of the same width.

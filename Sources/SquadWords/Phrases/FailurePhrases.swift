@@ -87,7 +87,7 @@ extension Strings {
       reason.trimPrefix("\(name): ")
       if reason.hasPrefix(name) {
         let left = max(PlainText.width(of: name) - excess, Self.minimumReasonColumns)
-        reason = glyphs.cut(name, to: left).text + reason.dropFirst(name.count)
+        reason = glyphs.cut(name, to: left) + reason.dropFirst(name.count)
       }
     }
     // An offer alone doesn't say what to retry.
@@ -100,10 +100,10 @@ extension Strings {
   /// happened.
   private static func cut(_ reason: String, columns: Int, _ glyphs: Glyphs) -> String {
     let cut = glyphs.cut(reason, to: columns)
-    guard cut.text != reason, let colon = reason.firstRange(of: ": ") else { return cut.text }
+    guard cut != reason, let colon = reason.firstRange(of: ": ") else { return cut }
     let head = String(reason[..<colon.lowerBound])
     let left = columns - PlainText.width(of: head)
-    return (0..<minimumDetailColumns).contains(left) ? head : cut.text
+    return (0..<minimumDetailColumns).contains(left) ? head : cut
   }
 
   /// The fewest columns of details that still tell something, with the colon before them.

@@ -22,7 +22,7 @@ extension Strings {
   /// `◌ 51–100 of 1,564 ━━━━────` in at most `columns` columns; the bar is dropped first.
   package func line(of status: FetchStatus, columns: Int, _ glyphs: Glyphs) -> String {
     let text = text(of: status, glyphs)
-    let cut = glyphs.cut(text, to: columns).text
+    let cut = glyphs.cut(text, to: columns)
     guard let bar = ProgressBar(status, columns: columns - PlainText.width(of: cut) - 1) else {
       return cut
     }

@@ -31,7 +31,7 @@ struct BoardView {
       // Every screen shows the focus marker.
       canvas.mark(isFocused: true, .panelTitle, at: area.column, area.row)
       canvas.write(
-        canvas.glyphs.cut(note, to: area.columns - Self.signColumns).text, .panel,
+        canvas.glyphs.cut(note, to: area.columns - Self.signColumns), .panel,
         at: area.column + Self.signColumns, area.row)
       return
     }
@@ -64,7 +64,7 @@ struct BoardView {
     canvas.writeRight(
       canvas.strings.number(entry.count), quiet,
       in: Rect(column: count.column, row: count.row, columns: countColumns, rows: 1), row: area.row)
-    let title = canvas.glyphs.cut(entry.title, to: rest.columns).text
+    let title = canvas.glyphs.cut(entry.title, to: rest.columns)
     canvas.write(title, role, at: rest.column, area.row)
     let name = catalogues.first { $0.id == entry.id.catalogue }?.title ?? ""
     // The title has priority over its catalogue.

@@ -65,8 +65,7 @@ struct LinksView {
     canvas.fill(area, role)
     if isSelected { canvas.mark(isFocused: true, role, at: area.column, area.row) }
     let cut = canvas.glyphs.cut(title, to: left - Self.markColumns - Self.gap)
-    canvas.write(
-      cut.text, isSelected ? role : .panelQuiet, at: area.column + Self.markColumns, area.row)
+    canvas.write(cut, isSelected ? role : .panelQuiet, at: area.column + Self.markColumns, area.row)
     for (row, line) in lines.prefix(area.rows).enumerated() {
       let columns = canvas.write(line, role, at: area.column + left, area.row + row)
       canvas.link(

@@ -51,8 +51,8 @@ struct PaletteView {
     drawRows(in: list, on: &canvas)
     guard hasPurpose, let selected = rows.selected(palette) else { return }
     canvas.write(
-      cut(purpose(of: rows.rows[selected]), area.columns - Self.signColumns), .panelQuiet,
-      at: area.column + Self.signColumns, area.endRow - 1)
+      context.glyphs.cut(purpose(of: rows.rows[selected]), to: area.columns - Self.signColumns),
+      .panelQuiet, at: area.column + Self.signColumns, area.endRow - 1)
   }
 
   private func drawField(in area: Rect, on canvas: inout Canvas) {
@@ -73,7 +73,8 @@ struct PaletteView {
   private func drawRows(in area: Rect, on canvas: inout Canvas) {
     guard let selected = rows.selected(palette) else {
       canvas.write(
-        cut(context.strings.noMatch(palette.field.text), area.columns - Self.signColumns),
+        context.glyphs.cut(
+          context.strings.noMatch(palette.field.text), to: area.columns - Self.signColumns),
         .panelQuiet, at: area.column + Self.signColumns, area.row)
       return
     }
@@ -106,7 +107,9 @@ struct PaletteView {
       title: title, matching: rows.query, role, at: name.column, name.row,
       columns: name.columns - 1)
     if !group.isEmpty {
-      canvas.write(cut(self.group(of: row), group.columns), quiet, at: group.column, group.row)
+      canvas.write(
+        context.glyphs.cut(self.group(of: row), to: group.columns), quiet, at: group.column,
+        group.row)
     }
     guard let end else { return }
     canvas.writeRight(end, row.isCommand ? role : Role.star.on(role), in: key, row: key.row)
@@ -177,10 +180,6 @@ struct PaletteView {
       OverlayKey(.open, strings.choose, context, inField: true),
       OverlayKey(.back, strings.dismiss, context, inField: true),
     ].compactMap { $0 }
-  }
-
-  private func cut(_ text: String, _ columns: Int) -> String {
-    context.glyphs.cut(text, to: columns).text
   }
 }
 

@@ -53,8 +53,8 @@ struct ThemePickerView {
     drawAccent(in: accent, on: &canvas)
     let config = list.rows(from: choices.count + 3, count: 1)
     canvas.write(
-      cut(context.strings.configLine(picker), config.columns - Self.signColumns), .panelQuiet,
-      at: config.column + Self.signColumns, config.row)
+      context.glyphs.cut(context.strings.configLine(picker), to: config.columns - Self.signColumns),
+      .panelQuiet, at: config.column + Self.signColumns, config.row)
   }
 
   private var keys: [OverlayKey] {
@@ -73,7 +73,8 @@ struct ThemePickerView {
     if isChosen { canvas.mark(isFocused: true, role, at: row.column, row.row) }
     let (name, rest) = row.inset(left: Self.signColumns).split(left: Self.nameColumns)
     canvas.write(
-      cut(context.strings.name(of: choice), name.columns - 1), role, at: name.column, row.row)
+      context.glyphs.cut(context.strings.name(of: choice), to: name.columns - 1), role,
+      at: name.column, row.row)
     let (sample, note) = rest.split(left: sampleColumns)
     drawSample(of: choice, in: sample, on: &canvas)
     guard hasNote else { return }
@@ -130,9 +131,5 @@ struct ThemePickerView {
         text, isChosen ? .panelStrong : .panel, at: column, row.row, columns: max(end - column, 0))
       column += 3
     }
-  }
-
-  private func cut(_ text: String, _ columns: Int) -> String {
-    context.glyphs.cut(text, to: columns).text
   }
 }
