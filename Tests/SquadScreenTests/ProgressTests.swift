@@ -122,6 +122,20 @@ import Testing
     #expect(said().count == 1)
   }
 
+  @Test func `rows keep their column until a file is sorted`() throws {
+    let orders = [SortOrder(key: "."), SortOrder(key: ".age", column: .figures)]
+    let info = CatalogueInfo(
+      id: Sample.id, title: "People",
+      lists: [ListInfo(id: Sample.list, title: "People", sorts: orders)], service: .file)
+    var state = try #require(AppState(catalogues: [info]))
+    state.listStack[Sample.list, 0]?.fill(Sample.page)
+    let context = RenderContext(size: Size(columns: 120, rows: 40))
+    let before = AppView.draw(state, context).lines
+    _ = reduce(&state, .list(.sortCycled))
+    #expect(state.openList.sort?.column == .figures)
+    #expect(AppView.draw(state, context).lines[5..<39] == before[5..<39])
+  }
+
   @Test func `without a match the last line shows the service's search`() throws {
     func status(_ text: String, _ search: ServiceSearch) throws -> String {
       var state = try AppState.live(fetched: 5)

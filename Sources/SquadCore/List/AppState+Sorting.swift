@@ -66,6 +66,14 @@ extension OpenList {
     orderWhenRead = orderWhenRead ?? initial
   }
 
+  /// The order of the rows: still the former one while a file is being sorted.
+  package var shownSort: SortOrder? {
+    guard let orderBefore else { return sort }
+    var list = self
+    list.apply(orderBefore)
+    return list.sort
+  }
+
   mutating func apply(_ order: ListOrder) {
     (sortIndex, isReversed) = (order.sortIndex, order.isReversed)
   }

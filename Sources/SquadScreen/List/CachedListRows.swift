@@ -151,7 +151,7 @@ struct ListRowStyle {
     members = rows.memberIDs
     quotes = Self.quoteColumns(openList, in: rows.area, strings, glyphs)
     column = openList.column
-    sortColumn = openList.sort?.column ?? .list
+    sortColumn = openList.shownSort?.column ?? .list
     isOwn = state.showsRecords(in: openList)
     distinctions = Self.distinctions(openList, in: rows.area)
   }

@@ -101,6 +101,15 @@ import Testing
     #expect(state.openList.sort == .name && state.openList.phase == .failed(failure))
   }
 
+  @Test func `the rows of a file are in the former order until it is sorted`() throws {
+    var state = try file()
+    _ = turn(&state, .list(.sortCycled))
+    #expect(state.openList.sort == .nameDescending && state.openList.shownSort == .name)
+    let request = try #require(state.openList.phase.request)
+    _ = turn(&state, .list(.pageLoaded(request, .success(.sample(Entry.heroes.reversed())))))
+    #expect(state.openList.shownSort == .nameDescending)
+  }
+
   @Test func `Esc stops a file from being sorted, and the rows keep their order`() throws {
     var state = try file()
     _ = turn(&state, .list(.sortCycled))
