@@ -107,12 +107,9 @@ extension OpenList {
     let id = old.selected?.id ?? old.pendingSelection
     if let id { reveal(id) }
     cursor = old.cursor
-    if let row = id.flatMap({ row(of: $0) }) ?? (old.isOnCollapsedRow ? collapsedRows?.row : nil) {
-      cursor.follow(to: row, count: count, rows: rows)
-    } else {
-      cursor.clamp(count: count, rows: rows)
-      pendingSelection = hasEnded ? nil : id
-    }
+    let found = id.flatMap { row(of: $0) } ?? (old.isOnCollapsedRow ? collapsedRows?.row : nil)
+    cursor.follow(to: found, count: count, rows: rows)
+    if found == nil { pendingSelection = hasEnded ? nil : id }
   }
 }
 

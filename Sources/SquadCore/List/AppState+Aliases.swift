@@ -28,7 +28,10 @@ extension AppState {
     replaceIDs(matches)
     if let selected, let id = matches[selected], listStack[list, depth]?.followsEnd == false {
       // The response may have replaced the selected placeholder's row.
-      listStack[list, depth]?.follow(id, rows: viewport.listRows)
+      let rows = viewport.listRows
+      listStack.update(list, depth) { level in
+        level.cursor.follow(to: level.row(of: id), count: level.count, rows: rows)
+      }
     }
     return [.world(.saveAliases(matches))]
   }
@@ -64,14 +67,6 @@ extension AppState {
     if case .confirmRemoval(let member) = overlay {
       overlay = .confirmRemoval(member.replacingID { ids[$0] ?? $0 })
     }
-  }
-}
-
-extension OpenList {
-  /// Selects an entry and keeps the selection's position on the screen.
-  fileprivate mutating func follow(_ id: EntryID, rows: Int) {
-    guard let row = row(of: id) else { return }
-    cursor.follow(to: row, count: count, rows: rows)
   }
 }
 

@@ -49,10 +49,10 @@ package struct Cursor: Equatable, Sendable {
     if row != before { isGoingUp = row < before }
   }
 
-  /// Follows the selected row to another index; its position on the screen stays the same.
-  package mutating func follow(to target: Int, count: Int, rows: Int) {
-    top += target - row
-    row = target
+  /// Follows the selected row to another index; its position on the screen stays the same. Without
+  /// an index, the row is gone.
+  package mutating func follow(to target: Int?, count: Int, rows: Int) {
+    if let target { (row, top) = (target, top + target - row) }
     clamp(count: count, rows: rows)
   }
 

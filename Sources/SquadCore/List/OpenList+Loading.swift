@@ -72,11 +72,8 @@ extension OpenList {
     let isOnCollapsedRow = isOnCollapsedRow
     filter?.reapply(to: entries)
     collapse(keeping: id)
-    if let row = id.flatMap({ row(of: $0) }) ?? (isOnCollapsedRow ? collapsedRows?.row : nil) {
-      cursor.follow(to: row, count: count, rows: rows)
-    } else {
-      cursor.clamp(count: count, rows: rows)
-    }
+    let found = id.flatMap { row(of: $0) } ?? (isOnCollapsedRow ? collapsedRows?.row : nil)
+    cursor.follow(to: found, count: count, rows: rows)
     rememberLastSelected(id)
   }
 

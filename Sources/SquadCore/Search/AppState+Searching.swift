@@ -201,11 +201,7 @@ extension OpenList {
   mutating func receiveMatches(_ matches: Page, rows: Int) {
     let selected = selectedID
     filter?.receive(matches, beside: entries)
-    if let row = selected.flatMap({ row(of: $0) }) {
-      cursor.follow(to: row, count: count, rows: rows)
-    } else {
-      cursor.clamp(count: count, rows: rows)
-    }
+    cursor.follow(to: selected.flatMap { row(of: $0) }, count: count, rows: rows)
     rememberLastSelected(selected)
   }
 }

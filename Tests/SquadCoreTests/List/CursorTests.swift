@@ -61,6 +61,8 @@ import Testing
     #expect([cursor.row, cursor.top] == [12, 9])
     cursor.follow(to: 1, count: 40, rows: 10)
     #expect([cursor.row, cursor.top] == [1, 0])
+    cursor.follow(to: nil, count: 1, rows: 10)
+    #expect([cursor.row, cursor.top] == [0, 0])
   }
 
   @Test func `a pane that grows shows no line past the end`() {
