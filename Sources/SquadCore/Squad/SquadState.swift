@@ -74,7 +74,7 @@ package struct SquadState: Equatable, Sendable {
 
   /// The squad once all pending changes have arrived: keys act on it.
   package var expected: Squad {
-    pending.isEmpty ? saved : expectedCache.squad ?? computeExpected().squad
+    pending.isEmpty ? saved : (expectedCache.result ?? computeExpected()).squad
   }
 
   private func computeExpected() -> (squad: Squad, newcomer: EntryID?) {
@@ -88,18 +88,17 @@ package struct SquadState: Equatable, Sendable {
   mutating func add(_ change: PendingChange, isFollowed: Bool) {
     // Taken out of the cache, so that the change is made in place.
     var (squad, newcomer) =
-      pending.isEmpty ? (saved, nil) : expectedCache.take() ?? computeExpected()
+      pending.isEmpty ? (saved, nil) : expectedCache.result.take() ?? computeExpected()
     pending.append(change)
     let joined = squad.perform(change.request).newcomer?.id
     if isFollowed, let joined { upcoming = joined }
     newcomer = joined ?? newcomer
-    expectedCache = ExpectedCache(squad: squad, newcomer: newcomer)
+    expectedCache.result = (squad, newcomer)
   }
 
   /// Selects the member that pending changes add, as the strip does once they are on disk.
   mutating func selectNewcomer() {
-    guard !pending.isEmpty else { return }
-    upcoming = expectedCache.squad == nil ? computeExpected().newcomer : expectedCache.newcomer
+    if !pending.isEmpty { upcoming = (expectedCache.result ?? computeExpected()).newcomer }
   }
 
   /// Removes and returns the pending changes up to the one with a response; none if it isn't
@@ -112,9 +111,7 @@ package struct SquadState: Equatable, Sendable {
 
   /// Computes `expected` once after its inputs have changed.
   mutating func refreshExpected() {
-    guard !pending.isEmpty else { return }
-    let (squad, newcomer) = computeExpected()
-    expectedCache = ExpectedCache(squad: squad, newcomer: newcomer)
+    if !pending.isEmpty { expectedCache.result = computeExpected() }
   }
 
   /// Selects a member on the screen by index, clamped to the squad.
@@ -182,14 +179,8 @@ package struct PendingChange: Equatable, Sendable {
 
 /// Cache of a derived squad; equality ignores it.
 private struct ExpectedCache: Equatable, Sendable {
-  var squad: Squad?
-  /// The member that pending changes add last.
-  var newcomer: EntryID?
-
-  mutating func take() -> (squad: Squad, newcomer: EntryID?)? {
-    defer { self = ExpectedCache() }
-    return squad.map { ($0, newcomer) }
-  }
+  /// The squad, and the member that pending changes add last.
+  var result: (squad: Squad, newcomer: EntryID?)?
 
   static func == (left: ExpectedCache, right: ExpectedCache) -> Bool { true }
 }
