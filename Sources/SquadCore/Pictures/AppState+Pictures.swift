@@ -31,13 +31,12 @@ extension AppState {
   /// Pictures to render, most wanted first: those on the screen, then those of the next rows beside
   /// a list's detail.
   private var wantedPictures: [PictureRequest] {
-    if let grid = shownGrid { return cardPictures(in: grid) }
+    guard shownGrid == nil else { return picturesOnScreen }
     let cursor = openList.cursor
     let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
     let neighbours = detailOrigin == .list ? rows.map { cursor.row + $0 } : []
     let near = neighbours.compactMap { openList.entry(at: $0).flatMap { details[$0.id]?.value } }
-    let shown = [loadedDetail, comparedDetail].compactMap(\.self)
-    return (shown.compactMap(picture(of:)) + shownCovers) + near.compactMap(picture(of:))
+    return picturesOnScreen + near.compactMap(picture(of:))
   }
 
   /// Pictures of the items in the shown detail.
