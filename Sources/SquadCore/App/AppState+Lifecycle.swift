@@ -20,7 +20,7 @@ extension AppState {
     message = message ?? configMessage ?? welcome
     if isOffline, message == nil, !isFile(start.list.catalogue) { message = offlineMessage }
     if case .success(let page) = start.page { sayOpened(page) }
-    if let entry = start.entry, start.isFromCommandLine { show(entry) }
+    if let entry = start.entry, start.isFromCommandLine { showDetail(of: entry) }
     if picker == nil, start.query == nil, case .success(let page) = start.page, page.isOneRecord {
       focus = .detail(from: .list)
     }
@@ -32,14 +32,6 @@ extension AppState {
     // The first paint read only the rows that it shows, so the whole list is loaded again, with its
     // details. A file is read on from its last row instead.
     return (isFile(start.list.catalogue) ? [] : reloadList()) + visit
-  }
-
-  /// Opens the detail of the command line's entry, unless its row is selected already.
-  private mutating func show(_ entry: EntryID) {
-    guard openList.selected?.id != entry, let selectedID else { return }
-    openList.pendingSelection = nil
-    openList.detail.push(entry, from: selectedID)
-    focus = .detail(from: .list)
   }
 
   /// Its wording differs in a kiosk: the visitor didn't turn the services off.

@@ -18,7 +18,7 @@ extension AppState {
       let effects = state.openRoot(of: list.id)
       let search = state.openList.filter?.request
       state.openList.show(entry, rows: state.viewport.listRows)
-      state.showDetail(of: entry)
+      if state.openList.isComplete { state.showDetail(of: entry) }
       let isDropped = search != nil && state.openList.filter == nil
       return effects + (isDropped ? search.map { [.world(.cancel($0))] } ?? [] : [])
     }
@@ -75,9 +75,9 @@ extension AppState {
     return requests.map { .world(.cancel($0)) }
   }
 
-  /// Shows the detail of an entry without a row, once the open list has all its rows.
-  private mutating func showDetail(of entry: EntryID) {
-    guard openList.isComplete, openList.selected?.id != entry, let selectedID else { return }
+  /// Opens the detail of an entry, unless its row is selected already.
+  mutating func showDetail(of entry: EntryID) {
+    guard openList.selected?.id != entry, let selectedID else { return }
     openList.pendingSelection = nil
     openList.detail.push(entry, from: selectedID)
     focus = .detail(from: .list)
