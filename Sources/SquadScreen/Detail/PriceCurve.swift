@@ -64,10 +64,10 @@ struct PriceCurve {
 enum AreaRow {
   /// Filled eighths of the row. On days without a price the area ends below the row of the bridging
   /// line, which is drawn there instead.
-  private static func fill(_ step: PriceCurve.Step, above base: Int) -> Int {
+  private static func fill(_ step: PriceCurve.Step, above base: Int) -> UInt8 {
     let height = step.level - base
-    if step.isBridge { return height > ChartScale.eighths ? ChartScale.eighths : 0 }
-    return min(max(height, 0), ChartScale.eighths)
+    if step.isBridge { return height > ChartScale.eighths ? UInt8(ChartScale.eighths) : 0 }
+    return UInt8(min(max(height, 0), ChartScale.eighths))
   }
 
   /// `base` is in eighths below the row. `isPlain` tells whether to draw `#` for cells that are at
@@ -75,18 +75,27 @@ enum AreaRow {
   static func text(_ steps: [PriceCurve.Step], above base: Int, isPlain: Bool) -> String {
     let fills = steps.map { fill($0, above: base) }
     let shown = fills.lastIndex { $0 > 0 }.map { fills[...$0] } ?? []
-    // Writes UTF-8 in one go: appending scalar by scalar is most of a chart's cost.
-    return String(unsafeUninitializedCapacity: 3 * shown.count) { buffer in
+    guard isPlain else { return String(cells: shown, from: 0x2580) }
+    let signs = shown.map { UInt8(ascii: Int($0) * 2 >= ChartScale.eighths ? "#" : " ") }
+    return String(decoding: signs, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// A space for each 0, else the character with the code `first` plus the cell. Written as UTF-8
+  /// in one go: appending scalar by scalar is most of a chart's cost.
+  fileprivate init(cells: ArraySlice<UInt8>, from first: UInt16) {
+    self.init(unsafeUninitializedCapacity: 3 * cells.count) { buffer in
       var end = 0
-      for fill in shown {
-        if isPlain || fill == 0 {
-          buffer[end] = fill * 2 >= ChartScale.eighths ? UInt8(ascii: "#") : UInt8(ascii: " ")
+      for cell in cells {
+        if cell == 0 {
+          buffer[end] = UInt8(ascii: " ")
           end += 1
         } else {
-          // U+2580 plus the eighths.
-          buffer[end] = 0xE2
-          buffer[end + 1] = 0x96
-          buffer[end + 2] = 0x80 | UInt8(fill)
+          let code = first + UInt16(cell)
+          buffer[end] = 0xE0 | UInt8(code >> 12)
+          buffer[end + 1] = 0x80 | UInt8(code >> 6 & 0x3F)
+          buffer[end + 2] = 0x80 | UInt8(code & 0x3F)
           end += 3
         }
       }
@@ -144,23 +153,6 @@ struct BrailleCanvas {
   /// A row of cells as text, row 0 at the top.
   func text(row: Int) -> String {
     guard (0..<rows).contains(row) else { return "" }
-    let cells = cells[row * columns..<(row + 1) * columns]
-    // Writes UTF-8 in one go: appending scalar by scalar is most of a chart's cost.
-    return String(unsafeUninitializedCapacity: 3 * columns) { buffer in
-      var end = 0
-      for bits in cells {
-        if bits == 0 {
-          buffer[end] = UInt8(ascii: " ")
-          end += 1
-        } else {
-          // U+2800 plus the dots' bits.
-          buffer[end] = 0xE2
-          buffer[end + 1] = 0xA0 | bits >> 6
-          buffer[end + 2] = 0x80 | bits & 0x3F
-          end += 3
-        }
-      }
-      return end
-    }
+    return String(cells: cells[row * columns..<(row + 1) * columns], from: 0x2800)
   }
 }
