@@ -106,8 +106,7 @@ extension DetailLayout {
     of series: Series, _ points: [SeriesPoint], _ strings: Strings, _ glyphs: Glyphs
   ) -> String {
     var parts = [series.unit, strings.text(of: series.freshness)]
-    guard detail.isPrice else { return parts.joined(separator: glyphs.separator) }
-    if let missing = strings.noPrice(in: points) { parts.append(missing) }
+    if detail.isPrice, let missing = strings.noPrice(in: points) { parts.append(missing) }
     return parts.joined(separator: glyphs.separator)
   }
 

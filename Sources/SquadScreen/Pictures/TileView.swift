@@ -62,7 +62,7 @@ enum TileView {
     }
   }
 
-  private static func write(
+  fileprivate static func write(
     _ text: String, _ style: Style, in area: Rect, row: Int, on canvas: inout Canvas
   ) {
     let left = area.column + max((area.columns - PlainText.width(of: text)) / 2, 0)
@@ -118,8 +118,6 @@ struct MemberTile: Equatable {
     canvas.fill(area, with: " ", style: style)
     let glyphs = context.glyphs
     let isFramed = glyphs.isPlain || context.theme.isFramed(style)
-    let text = isFramed ? "[\(badge)]" : badge
-    let left = max((area.columns - PlainText.width(of: text)) / 2, 0)
-    canvas.write(text, style: style, at: area.column + left, area.row, columns: area.columns - left)
+    TileView.write(isFramed ? "[\(badge)]" : badge, style, in: area, row: area.row, on: &canvas)
   }
 }
