@@ -50,25 +50,27 @@ package struct FoldedName: Sendable {
   /// Number of bytes whose word starts fit into one 64-bit mask.
   private static let wordSize = UInt64.bitWidth
 
-  /// For each ASCII character, 1 if it is kept, plus 2 if it belongs to a word.
-  private static let asciiKinds = (0..<128 as Range<UInt8>).map { byte -> UInt8 in
-    let scalar = Unicode.Scalar(PlainText.lowercased(byte))
-    return (counts(for: scalar) ? 1 : 0) | (isInWord(scalar) ? 2 : 0)
+  /// For each ASCII character, 1 if it is kept, plus 2 if it belongs to a word; in the upper byte
+  /// its lower case.
+  private static let asciiKinds = (0..<128 as Range<UInt8>).map { byte -> UInt16 in
+    let lower = PlainText.lowercased(byte)
+    let scalar = Unicode.Scalar(lower)
+    return UInt16(lower) << 8 | (counts(for: scalar) ? 1 : 0) | (isInWord(scalar) ? 2 : 0)
   }
 
   /// Folds at most `wordSize` bytes of printable ASCII, which most names are, without a branch.
   private mutating func append(ascii text: UnsafeBufferPointer<UInt8>) {
     var (end, starts): (Int, UInt64) = (count, 0)
-    var continues: UInt8 = isInWord ? 1 : 0
+    var continues: UInt16 = isInWord ? 1 : 0
     let start = count
     Self.asciiKinds.withUnsafeBufferPointer { kinds in
       memory.withUnsafeMutableBufferPointer { memory in
         for byte in text {
           let kind = kinds[Int(byte)]
-          memory[end] = PlainText.lowercased(byte)
-          starts |= UInt64(kind & 1 & ~continues) &<< UInt64(end - start)
-          end += Int(kind & 1)
-          continues = kind >> 1
+          memory[end] = UInt8(truncatingIfNeeded: kind >> 8)
+          starts |= UInt64(kind & 1 & ~continues) &<< UInt64(truncatingIfNeeded: end &- start)
+          end &+= Int(kind & 1)
+          continues = kind >> 1 & 1
         }
       }
     }

@@ -35,7 +35,7 @@ extension RowFields {
     _ reader: inout JSONReader, using found: inout [FieldPlan.Found]
   ) throws -> RowTexts {
     try plan.find(&reader, into: &found)
-    return texts(FoundFields(plan: plan, found: found, bytes: reader.bytes))
+    return texts(FoundFields(paths: plan.paths, found: found, bytes: reader.bytes))
   }
 }
 

@@ -84,7 +84,7 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
   mutating func found(_ range: RecordRange) {
     takePending()
     if isFound {
-      consumer.expect(FoundFields(plan: plan, found: found, bytes: window))
+      consumer.expect(FoundFields(paths: plan.paths, found: found, bytes: window))
       swap(&found, &pending)
       pendingRange = range
       isFound = false
@@ -99,7 +99,7 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
 
   private mutating func takePending() {
     guard let range = pendingRange else { return }
-    consumer.take(FoundFields(plan: plan, found: pending, bytes: window), range)
+    consumer.take(FoundFields(paths: plan.paths, found: pending, bytes: window), range)
     pendingRange = nil
   }
 }

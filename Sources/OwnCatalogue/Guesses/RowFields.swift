@@ -107,8 +107,9 @@ extension RowFields {
 
 /// The values of one record that a plan found.
 struct FoundFields {
-  let plan: FieldPlan
-  /// The values of a record at each path of the plan; of CSV, the ranges of the cells.
+  /// The paths of the plan: the plan itself would retain another array for each row.
+  let paths: [FieldPath]
+  /// The values of a record at each path; of CSV, the ranges of the cells.
   let found: [FieldPlan.Found]
   /// The bytes of those ranges.
   let bytes: UnsafeBufferPointer<UInt8>
@@ -132,14 +133,14 @@ struct FoundFields {
   }
 
   func values(of path: FieldPath) -> [RecordValue] {
-    plan.paths.firstIndex(of: path).map(values(at:)) ?? []
+    paths.firstIndex(of: path).map(values(at:)) ?? []
   }
 }
 
 extension FoundFields {
   init(_ plan: FieldPlan, of record: RecordValue) {
     self.init(
-      plan: plan, found: plan.paths.map { .values($0.values(in: record)) },
+      paths: plan.paths, found: plan.paths.map { .values($0.values(in: record)) },
       bytes: UnsafeBufferPointer(start: nil, count: 0))
   }
 }

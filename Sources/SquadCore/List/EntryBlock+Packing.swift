@@ -218,7 +218,7 @@ struct FoldedWriter {
   }
 
   /// Writes the texts of all rows, with a zero byte around each. `starts` are their offsets.
-  mutating func fill(_ texts: FoldedText, starts: [UInt32]) {
+  mutating func fill(_ texts: FoldedText, starts: some Sequence<UInt32>) {
     for start in starts {
       EntryBlock.store(Int(start), at: row, of: bytes)
       row += 1

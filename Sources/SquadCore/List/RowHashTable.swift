@@ -18,7 +18,7 @@ package struct RowHashTable: Sendable {
   }
 
   /// Creates the table of a block's rows.
-  init(_ hashes: [UInt64]) {
+  init(_ hashes: some Collection<UInt64>) {
     self.init(capacity: hashes.count)
     for (row, hash) in hashes.enumerated() { insert(row, hash) }
   }
