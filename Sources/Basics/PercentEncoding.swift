@@ -41,7 +41,7 @@ package enum PercentEncoding {
 
   /// The byte of two hexadecimal digits; nil for anything else.
   private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
-    // The number may have a sign, which is no digit.
+    // The initializer accepts a sign before the digits.
     guard digits.count == 2, let first = digits.first, !"+-".utf8.contains(first) else {
       return nil
     }

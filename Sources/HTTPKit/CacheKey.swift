@@ -3,8 +3,8 @@ import Basics
 /// Key of a cached response: the path of the request and its parameters, without those that only
 /// sign it and so differ each time.
 package struct CacheKey: Hashable, Sendable {
-  /// Signing parameters, dropped whatever their case: credentials don't belong in a file. Without a
-  /// key among them, they are names of something else, such as the `hash` of a picture.
+  /// Signing parameters, dropped whatever their case: credentials don't belong in a file. Kept in
+  /// an address without `apikey`, where they mean something else, such as the `hash` of a picture.
   private static let signing: Set<String> = ["ts", "hash", keyName]
   private static let keyName = "apikey"
 

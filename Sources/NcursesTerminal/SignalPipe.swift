@@ -53,8 +53,8 @@ enum JobControl {
     var ancestor = getppid()
     for _ in 0..<32 {
       guard ancestor > 0, getsid(ancestor) == getsid(0) else { return false }
-      // A container's first process may be such a shell, which ignores SIGTSTP, or an init that
-      // would never continue us.
+      // Process 1 of a container may be a shell with job control, which ignores SIGTSTP, or an
+      // init, which would never continue us.
       if getpgid(ancestor) != getpgrp() { return ancestor > 1 || systemIgnores(SIGTSTP, in: 1) }
       guard let next = parent(of: ancestor) else { return true }
       ancestor = next

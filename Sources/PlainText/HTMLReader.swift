@@ -99,8 +99,8 @@ struct HTMLTag {
     return nil
   }
 
-  /// Offset after a comment's `-->`: quotes and `>` mean nothing in it. Nil if another comment
-  /// begins first, which keeps the total linear.
+  /// Offset after a comment's `-->`; quotes and `>` have no meaning inside it. Nil if another
+  /// comment begins first, so that the total time stays linear.
   private static func end(
     ofComment bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {

@@ -50,8 +50,8 @@ package struct FoldedName: Sendable {
   /// Number of bytes whose word starts fit into one 64-bit mask.
   private static let wordSize = UInt64.bitWidth
 
-  /// For each ASCII character, 1 if it is kept, plus 2 if it belongs to a word; in the upper byte
-  /// its lower case.
+  /// For each ASCII character, in the low byte 1 if it is kept, plus 2 if it belongs to a word, and
+  /// in the high byte its lowercase form.
   private static let asciiKinds = (0..<128 as Range<UInt8>).map { byte -> UInt16 in
     let lower = PlainText.lowercased(byte)
     let scalar = Unicode.Scalar(lower)

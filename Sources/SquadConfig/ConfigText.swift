@@ -7,7 +7,8 @@ struct ConfigText {
   let bytes: [UInt8]
   /// The start of an unterminated comment.
   let openComment: Int?
-  /// As written: a comment's characters of several bytes count once in a column.
+  /// The bytes as written. Columns are counted in them, since `bytes` has a space for each byte of
+  /// a comment.
   private let raw: [UInt8]
 
   init(_ raw: [UInt8]) {

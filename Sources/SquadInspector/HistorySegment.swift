@@ -58,7 +58,7 @@ struct HistorySegment {
     steps.append(.sent(retained, isListed: isListed))
   }
 
-  /// Weighs its actions, and its state without the part that it shares with the next segment's.
+  /// Weighs its actions, and its state except for what the next segment's state shares.
   mutating func weigh(beside next: AppState) {
     guard let state else { return }
     weight = state.weight + state.details.weight(beside: next.details)

@@ -71,7 +71,7 @@ package enum RecordingText {
     line.add("t", time)
     switch event {
     case .input(.key(let key)): line.add("key", key.description)
-    // A field takes 200 characters, each with marks.
+    // A field takes 200 characters, and each may have combining marks.
     case .input(.paste(let text)): line.add("paste", cut(text, to: 640))
     case .input(.mouse(let event)):
       line.add("mouse", MouseText.text(of: event))

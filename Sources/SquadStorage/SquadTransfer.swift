@@ -114,7 +114,7 @@ package struct SquadTransfer {
     let new = target.session(name, self.name)
     defer { for session in [old, new] { session.disconnect(within: 1_000) } }
     for _ in 0..<5 {
-      // A file may hold no squad of that name: a kiosk's under another name has no own one.
+      // The file may lack that squad: a kiosk's file that was renamed is read as one user's own.
       guard let contents = try old.latestContents(), contents.tables.squad != nil else {
         return false
       }
@@ -123,7 +123,7 @@ package struct SquadTransfer {
         left(name)
         return false
       }
-      // The write records a visit of its own.
+      // Read before the write, which counts as a visit.
       let visit = try known.flatMap { known in try new.query { try known.tables.lastVisit() } }
       do {
         try old.query {
@@ -236,13 +236,13 @@ extension SquadTables {
     try database.number("SELECT version FROM squad WHERE number = ?", [number])
   }
 
-  /// The day of the last visit, after which a visitor's squad expires; nil in an older file.
+  /// The day of the last visit, which decides when a squad expires; nil in an older file.
   fileprivate func lastVisit() throws -> Int? {
     guard version == .current else { return nil }
     return try database.number("SELECT seen FROM squad WHERE number = ?", [number])
   }
 
-  /// Takes over the day of the last visit, unless the one here was later.
+  /// Takes over the day of the last visit, unless the last visit here was later.
   fileprivate func takeDay(of other: SquadTables, notBefore visit: Int?) throws {
     guard let day = try other.lastVisit() else { return }
     try database.run(

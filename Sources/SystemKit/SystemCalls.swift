@@ -61,7 +61,7 @@ package func systemFacts(of descriptor: Int32) -> stat? {
   return fstat(descriptor, &facts) == 0 ? facts : nil
 }
 
-/// Whether a process ignores a signal; false where /proc doesn't tell.
+/// Whether a process ignores a signal; false if /proc doesn't show that.
 package func systemIgnores(_ signal: Int32, in process: pid_t) -> Bool {
   let path = "/proc/\(process)/status"
   guard let status = try? systemReadAll(of: path, limit: 1 << 14, patience: 0) else { return false }

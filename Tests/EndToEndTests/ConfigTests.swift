@@ -225,7 +225,7 @@ import Testing
 
   @Test func `mistakes come before the warning about permissions, and are errors`() throws {
     try write("{\"theem\": 1, \"services\": {\"marvelPublicKey\": \"p7d1f\"}}")
-    // Whatever mask the tests run with.
+    // The tests' umask may have made the file private.
     #expect(chmod(file, 0o644) == 0)
     let result = try check()
     #expect(result.exit == .code(1) && result.lines.count == 2)

@@ -63,7 +63,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
   }
 
-  @Test func `doctor and completion leave a file without one of its tables alone`() throws {
+  @Test func `doctor and completion don't set aside a file that lacks a table`() throws {
     #expect(try Command.squad("recruit", Hero.ironMan, in: sandbox).exit == .code(0))
     let script = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('DROP TABLE journal')"
     let dropped = try Command.run(["python3", "-c", script, sandbox.database], in: sandbox)

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a grid requests the pictures on the screen, four at once`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
-    // Named, since a terminal that replies late gets no pictures by itself.
+    // Requested, since a terminal that replies late gets no pictures by default.
     let squad = try TmuxScreen(
       [Program.path, "--pictures", "cells"], in: sandbox,
       environment: ["SQUAD_MARVEL_URL": marvel.address])

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `requests are signed with the hash that the server expects`() throws {
-    // However late the terminal replies.
+    // Requested, since a terminal that replies late gets no pictures by default.
     let squad = try open(arguments: ["--pictures", "cells"])
     let screen = try squad.wait("live") { $0.isTold }
     #expect(screen.leaks(keys.values) == [])

@@ -14,7 +14,7 @@ import Testing
   private func open(_ arguments: String..., pictures: String = "cells") throws -> TmuxScreen {
     try sandbox.turnOffPortraits()
     let screen = try TmuxScreen(
-      // Named, since a terminal that replies late gets none by itself.
+      // Requested, since a terminal that replies late gets no pictures by default.
       [Program.path, "--pictures", pictures] + arguments, in: sandbox,
       environment: ["SQUAD_MARVEL_URL": marvel.address])
     try screen.wait("the first paint") { $0.isReady }

@@ -10,7 +10,7 @@ import Testing
 
   private func open(_ arguments: String..., pictures: String = "cells") throws -> TmuxScreen {
     let screen = try TmuxScreen(
-      // Named, since a terminal that replies late gets none by itself.
+      // Requested, since a terminal that replies late gets no pictures by default.
       [Program.path, "--offline", "--pictures", pictures] + arguments, in: sandbox)
     try screen.wait("the first paint") { $0.isReady }
     return screen

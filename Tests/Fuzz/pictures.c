@@ -1,4 +1,4 @@
-// The functions that libFuzzer calls: they run all code between a stranger's bytes and the pixels.
+// Entry points for libFuzzer, which run all code between untrusted bytes and the pixels.
 // `make fuzz` builds and runs them.
 #include "CPictures.h"
 

@@ -154,7 +154,7 @@ struct GuessesTests {
     #expect(texts.search.reduce(0) { $0 + $1.utf8.count + 1 } <= 120)
   }
 
-  @Test func `a long field that the user searches in is search text`() throws {
+  @Test func `a long field that the user chose for the search is searched whole`() throws {
     let plot = String(repeating: "a dream ", count: 40) + "ends"
     let record = try RecordValue(json: #"{"name": "a", "plot": "\#(plot)"}"#.utf8)
     let columns = Columns([record])

@@ -43,7 +43,7 @@ final class LoopStage {
     var frontend = Frontend.screen(on: terminal, RenderContext(size: pipes.size))
     var running: EventLoop?
     frontend.viewport = { [self, viewport = frontend.viewport] state in
-      // Only a state that the loop hasn't reached selects another entry.
+      // Another selection means that the loop lays out a state ahead of time.
       if let running, state.selectedID != running.state.selectedID {
         prepared.append((state.selectedID, frames))
       }

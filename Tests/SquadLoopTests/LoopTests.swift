@@ -27,12 +27,12 @@ import Testing
     #expect(stage.typing.read().isEmpty)
   }
 
-  @Test func `a reply that comes while Ctrl-Z waits for it counts`() {
+  @Test func `Ctrl-Z takes the replies that it waits for`() {
     let stage = LoopStage()
     var backgrounds: [Background?] = []
     stage.perform = { effect in
       switch effect {
-      // Performed before the stop, and after Ctrl-Z was read.
+      // This effect is performed after Ctrl-Z is read, but before the stop.
       case .changeSquad: stage.typing.write("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62c")
       case .savePreferences(let preferences, terminal: _):
         backgrounds.append(preferences.background)

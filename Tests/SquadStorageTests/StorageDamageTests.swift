@@ -97,7 +97,7 @@ private let page = 4_096
       outcome.notice == .setAside(name: "squad.sqlite3.damaged-2026-11-21", salvaged: 3))
   }
 
-  @Test func `damage that a saved position found is noticed at the end, once`() throws {
+  @Test func `damage found by saving the position is reported at the end, once`() throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<3))
     let store = scratch.store()

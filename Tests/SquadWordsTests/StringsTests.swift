@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `a store's malformed address isn't always that of SQUAD_STORE`() {
+  @Test func `a store's malformed address isn't attributed to SQUAD_STORE`() {
     for language in Language.allCases {
       let text = Strings(language).text(of: StorageError.server(.malformedAddress))
       #expect(text.contains("postgresql://") && !text.contains("SQUAD_STORE"))

@@ -428,7 +428,7 @@ class FaultTests(ServerCase):
         self.drips(self.socket(), start)
 
     def drips(self, line, start, size=0):
-        """Checks that 20 bytes took their time, however late they are read, and more were to come."""
+        """Checks that 20 bytes took their time, however late they are read, with more to come."""
         while size < 20:
             part = line.recv(1000)
             self.assertTrue(part)

@@ -40,7 +40,7 @@ import Testing
 
 #if os(Linux)
   @Suite struct IgnoredSignalTests {
-    @Test func `a signal that a process ignores is told from the others`() {
+    @Test func `an ignored signal is told apart from others`() {
       signal(SIGUSR1, SIG_IGN)
       defer { signal(SIGUSR1, SIG_DFL) }
       #expect(systemIgnores(SIGUSR1, in: getpid()))

@@ -52,7 +52,7 @@ package final class PipeTerminal {
 }
 
 extension Key {
-  /// The keys of a text such as `jj<enter>`; fails the test where it names none.
+  /// The keys of a text such as `jj<enter>`; fails the test if it names an unknown key.
   package static func pressed(_ text: String) -> [Key] {
     guard let keys = sequence(text) else {
       Issue.record("no keys: \(text)")

@@ -4,7 +4,7 @@ import SquadCore
 
 extension BitcoinService {
   /// Fetches the history of a currency, or the first service's only one. Returns false if every
-  /// service reports that it has none. Throws any other failure, and the dollar's absence.
+  /// service reports that it has none. Throws any other failure, also if the dollar's is missing.
   func fetchHistory(of code: String?) async throws(Failure) -> Bool {
     var failure: Failure?
     for source in histories {

@@ -24,7 +24,7 @@ enum ServiceErrorText {
   /// The error for a message with HTTP status 200.
   static func error(for message: String, requesting currency: String?) -> ServiceError {
     let tooMany = ["EAPI:Rate limit", "EGeneral:Too many requests"]
-    // Without a currency to fill in, the pair in the address is wrong.
+    // If no currency was inserted, the address itself names the wrong pair.
     if message.hasPrefix("EQuery:Unknown asset pair"), let currency { return .missing(currency) }
     if tooMany.contains(where: message.hasPrefix) { return .rateLimited(until: nil) }
     return .refused(status: 200, Redaction().cleaned(message))

@@ -99,7 +99,7 @@ final class CurlTransfer {
   /// Whether the packed body is complete.
   var isUnpacked: Bool { gunzip.map(squad_gunzip_is_over) ?? true }
 
-  /// Encodings of a body that isn't packed, as libcurl takes them.
+  /// Values of `Content-Encoding` that mean an unpacked body, as in libcurl.
   private static let plainEncodings = ["", "identity", "none"]
 
   private var unpacksBody: Bool { squad_curl_has_zlib(library.functions) }

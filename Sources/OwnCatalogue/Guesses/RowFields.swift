@@ -1,6 +1,6 @@
 /// The fields that a row of the list shows or is found by, compiled once for all rows.
 package final class RowFields: Sendable {
-  /// Bytes of a row's search text besides its title, where the searched fields are guessed.
+  /// Maximum bytes of a row's search text besides its title if squad guessed the searched fields.
   package static let longestSearch = 120
 
   struct Field: Sendable {
@@ -14,7 +14,7 @@ package final class RowFields: Sendable {
   let subtitle: Field?
   private let group: Field?
   private let search: [Field]
-  /// Maximum bytes of a row's search text: fields that the user chose are searched whole.
+  /// Maximum bytes of a row's search text. Fields that the user chose are searched whole.
   private let searchLimit: Int
   /// The paths of all these fields.
   package let plan: FieldPlan
@@ -107,9 +107,9 @@ extension RowFields {
 
 /// The values of one record that a plan found.
 struct FoundFields {
-  /// The paths of the plan: the plan itself would retain another array for each row.
+  /// The paths of the plan. Storing the whole plan would retain a second array for each row.
   let paths: [FieldPath]
-  /// The values of a record at each path; of CSV, the ranges of the cells.
+  /// The values of a record at each path, or for CSV the ranges of the cells.
   let found: [FieldPlan.Found]
   /// The bytes of those ranges.
   let bytes: UnsafeBufferPointer<UInt8>
@@ -161,7 +161,7 @@ package struct RowTexts: Equatable, Sendable {
   package let title: String
   /// Empty where the record has none.
   package let subtitle: String
-  /// The texts that a search finds besides the title, of a list one per element: in the order of
-  /// `Guesses.search`, at most `RowFields.longestSearch` bytes together where that is guessed.
+  /// The texts that a search finds besides the title, one for each element of a list, in the order
+  /// of `Guesses.search`. At most `RowFields.longestSearch` bytes in all if the fields are guessed.
   package let search: [String]
 }

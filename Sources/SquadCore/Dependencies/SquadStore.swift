@@ -23,7 +23,7 @@ package struct SquadStore: Sendable {
   package var runDeferredWork: @Sendable () -> Void = {}
   /// Stops waiting for others, because the program is quitting.
   package var leave: @Sendable () -> Void = {}
-  /// Takes a notice that no result has carried: a save without a result may have found damage.
+  /// Returns the pending notice and clears it. A save that returns no result may have found damage.
   package var takeNotice: @Sendable () -> StorageNotice? = { nil }
   /// Closes the store for good; later calls fail. Waits at most `milliseconds` for other processes
   /// that are closing it.
@@ -119,7 +119,7 @@ package struct StoredSquad: Equatable, Sendable {
   package var lists: [ListSettings]
   /// Problem met while the store was opened.
   package var notice: StorageNotice?
-  /// Whether that problem kept it from being read: what it holds must not be overwritten.
+  /// Whether that problem prevented reading. The stored settings must not be overwritten then.
   package var isUnread = false
 
   /// By default the contents of a store that has nothing yet.

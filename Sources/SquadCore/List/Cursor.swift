@@ -49,8 +49,8 @@ package struct Cursor: Equatable, Sendable {
     if row != before { isGoingUp = row < before }
   }
 
-  /// Follows the selected row to another index; its position on the screen stays the same. Without
-  /// an index, the row is gone.
+  /// Follows the selected row to another index; its position on the screen stays the same. Nil
+  /// means that the row is gone: the cursor keeps its index if that still exists.
   package mutating func follow(to target: Int?, count: Int, rows: Int) {
     if let target { (row, top) = (target, top + target - row) }
     clamp(count: count, rows: rows)

@@ -5,8 +5,8 @@ package struct EntryPacker {
   /// Bytes of rows that fill a block: two such blocks don't fit into one, so no list joins them.
   private static let fullBytes = 8 << 20
 
-  /// Where a row and its folded text begin, and the hash of its path. Appending each to an array of
-  /// its own took a fiftieth of the time to read a million rows.
+  /// Offsets of a row and its folded text, and the hash of its path. Appending them to three arrays
+  /// took a fiftieth of the time to read a million rows.
   private struct RowStart {
     let offset: UInt32
     let folded: UInt32
@@ -18,7 +18,7 @@ package struct EntryPacker {
   private var rows = ByteBuffer()
   private var folded = FoldedName()
   private var starts: [RowStart] = []
-  /// Where the folded text of the next row begins.
+  /// Offset of the folded text of the row that is being added.
   private var foldedStart = 0
   private var aliases: UInt32 = 0
   /// Keeps the compiler from removing the reads that prefetch rows.

@@ -69,7 +69,7 @@ extension OpenList {
   /// Resumes loading after a failure.
   mutating func retry() {
     phase = .loaded
-    // Without live rows it requests everything, not only what is due.
+    // A retry without live rows isn't routine: it requests everything.
     if live == nil, due == .routine { due = nil }
     wantsPage = live != nil && due == nil
   }

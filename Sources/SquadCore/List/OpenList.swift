@@ -39,8 +39,8 @@ package struct OpenList: Equatable, Sendable {
   package var live: LivePrefix?
   /// Pages to fetch before any move, up to an entry; nil unless sorted by name, ascending.
   package var opening: InitialPaging?
-  /// Why the live rows are due for a refresh, or those of a failed request for a retry; nil while
-  /// they are fresh.
+  /// Why the live rows are due for a refresh, or a failed first request for a retry; nil if neither
+  /// is.
   package var due: RefreshReason?
   /// Number of unreadable records in stored rows, or in a partial response.
   package var unreadableHere = 0

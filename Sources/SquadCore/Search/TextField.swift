@@ -69,7 +69,7 @@ package struct TextField: Equatable, Sendable {
     // Cleaning trims the text, but a typed space must stay, also an ideographic one.
     let isSpace = !line.isEmpty && line.allSatisfy(\.isWhitespace)
     let (before, after) = parts
-    // A typed mark comes as a key of its own, and cleaning drops one without a base.
+    // A typed combining mark arrives as its own key, and cleaning drops a mark without a base.
     let isMark = line.unicodeScalars.first.map { PlainText.width(of: $0) } == 0
     let base = isMark && before.last != " " ? before.suffix(1) : ""
     let clean = isSpace ? " " : PlainText.line(String(base) + line)

@@ -26,7 +26,7 @@ extension EventLoop {
 
   func suspend() {
     performDeferred()
-    // The terminal isn't asked again.
+    // The terminal isn't asked again after the stop, so its replies must not be lost.
     dropReplies { event in
       recorder?.take(.input(event))
       if case .reply(let reply) = event { terminal.replied(reply) }

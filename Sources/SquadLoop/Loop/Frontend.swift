@@ -10,7 +10,7 @@ package struct Frontend {
   /// The action of an event in a state; nil for an event without meaning, such as most releases of
   /// a mouse button.
   let action: (InputEvent, AppState) -> Action?
-  /// The metrics that moving and scrolling need. Keeps the latest layouts.
+  /// The metrics that moving and scrolling need. Caches the layouts that it computes for them.
   var viewport: (AppState) -> Viewport
   /// Sets the terminal's size.
   let resize: (Size) -> Void

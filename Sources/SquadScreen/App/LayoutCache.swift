@@ -59,7 +59,7 @@ package final class LayoutCache {
     return cache.rows(of: open, state, context.strings)
   }
 
-  /// The screen metrics that moving and scrolling need. Lays out the state's detail.
+  /// The screen metrics that moving and scrolling need. Lays out the detail and caches its layout.
   package func viewport(of state: AppState) -> Viewport {
     let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     var viewport = Viewport()

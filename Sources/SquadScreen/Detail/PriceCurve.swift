@@ -82,8 +82,8 @@ enum AreaRow {
 }
 
 extension String {
-  /// A space for each 0, else the character with the code `first` plus the cell. Written as UTF-8
-  /// in one go: appending scalar by scalar is most of a chart's cost.
+  /// A space for each 0, else the character with the code `first` plus the cell. Fills a buffer
+  /// with UTF-8, since appending scalar by scalar is most of a chart's cost.
   fileprivate init(cells: ArraySlice<UInt8>, from first: UInt16) {
     self.init(unsafeUninitializedCapacity: 3 * cells.count) { buffer in
       var end = 0

@@ -72,10 +72,10 @@ package struct DataFile: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the file exists and can be used.
+  /// Whether the file exists and can be examined.
   var exists: Bool { (try? identity()) != nil }
 
-  /// Whether nothing is at the path; false where that can't be known.
+  /// Whether there is nothing at the path; false if that can't be determined.
   package var isMissing: Bool {
     do { return try identity() == nil } catch { return false }
   }

@@ -118,7 +118,7 @@ struct Recovery {
         if access(file.path, F_OK) == 0 {
           try? file.undoRecovery(lock)
         } else {
-          // Without hard links the file itself was moved.
+          // Without hard links `setAside` moved the file itself: move it back.
           for suffix in [""] + DataFile.companions { rename(aside + suffix, file.path + suffix) }
         }
         throw error
@@ -130,7 +130,8 @@ struct Recovery {
     }
   }
 
-  /// Moves SQLite's own files beside the corrupt one. A log that stayed would be the new file's.
+  /// Moves SQLite's own files beside the corrupt one. SQLite would apply a log that stayed to the
+  /// new file.
   private func moveCompanions(to aside: String) throws(SystemError) {
     for suffix in DataFile.companions where rename(file.path + suffix, aside + suffix) != 0 {
       guard errno == ENOENT else { throw .last }

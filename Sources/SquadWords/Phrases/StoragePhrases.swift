@@ -92,8 +92,8 @@ extension Strings {
         "ストアには libpq が必要です · libpq5 をインストールしてください")
     case .malformedAddress:
       say(
-        "the store's address isn't one like postgresql://host/database",
-        "la dirección del almacén no es como postgresql://host/base",
+        "the store's address isn't of the form postgresql://host/database",
+        "la dirección del almacén no tiene la forma postgresql://host/base",
         "ストアのアドレスが postgresql://ホスト/データベース の形ではありません")
     case .offline:
       say(

@@ -109,14 +109,14 @@ extension BrowseCommand {
       .frontend
   }
 
-  /// Ends everything beside the loop; returns changes that weren't saved in time, and the notice of
-  /// damage that only the last saves found.
+  /// Ends everything but the loop. Returns changes that weren't saved in time, and a notice if only
+  /// the last saves found that the squad's file is damaged.
   private func leave(
     _ runner: EffectRunner, _ dependencies: AppDependencies
   ) -> (UnsavedChanges?, StorageNotice?) {
     dependencies.storageEnd.begin()
     dependencies.leaveNetwork()
-    // The store may be asked only once no write holds it up.
+    // A write that hasn't finished would block this call.
     let isDone = runner.finishWrites(within: dependencies.storageEnd.remaining)
     return (runner.unsaved, isDone ? dependencies.store.takeNotice() : nil)
   }
@@ -138,7 +138,7 @@ struct SessionOutcome {
   var isPicker = false
   /// Changes of the squad that aren't on disk.
   var unsaved: UnsavedChanges?
-  /// Notice of the squad's file that the screen didn't show.
+  /// Notice about the squad's file that the screen didn't show.
   var notice: StorageNotice?
   /// Error that left the recording incomplete.
   var lost: SystemError?

@@ -159,7 +159,7 @@ struct CompleteCommand {
       return try typed.contains("/")
         ? ids() : names(ListNames.catalogues).map { Completion(text: $0.text + "/") }
     case "fire":
-      // Unlike `load`, this leaves a damaged file where it is: shells discard the message.
+      // Unlike `load`, this leaves a damaged file in place: shells would discard the notice.
       let squad = try dependencies().store.changedElsewhere()
       return (squad?.members ?? []).map {
         Completion(text: $0.id.description, purpose: $0.title)

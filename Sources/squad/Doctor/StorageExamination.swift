@@ -70,7 +70,7 @@ struct StorageExamination {
     squad.members.count == 1 ? "1 member" : "\(squad.members.count) members"
   }
 
-  /// Unlike `load`, a check for changes leaves a damaged file where it is.
+  /// Counts the members by a check for changes: unlike `load`, it leaves a damaged file in place.
   private func members(in file: DataFile) throws -> String {
     let store = SquadStore.sqlite(at: file, canonical: { $0 }) { _ in }
     return count(try store.changedElsewhere() ?? Squad())

@@ -12,8 +12,7 @@ enum Preload {
     #if os(Linux)
       let (text, library) = (sandbox.folder + "/\(name).c", sandbox.folder + "/\(name).so")
       try? source.write(toFile: text, atomically: true, encoding: .utf8)
-      // Without the system's start files. Where there is no gcc, Swift's clang brings its own
-      // linker.
+      // A system without gcc may lack ld and the start files; Swift's clang brings lld.
       for compiler in [["clang", "-fuse-ld=lld"], ["gcc"], ["cc"]] {
         let result = try? Command.run(
           compiler + ["-shared", "-fPIC", "-nostdlib", "-O1"] + options + ["-o", library, text],

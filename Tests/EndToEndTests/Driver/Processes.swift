@@ -60,7 +60,7 @@ enum Processes {
     return words.count > 3 && words[0] == poll && words[3].hasSuffix("ffffffff")
   }
 
-  /// Whether the system tells what a process waits for that this one didn't start.
+  /// Whether the system tells what other processes wait for, even if this one didn't start them.
   static let tellWaits: Bool = waitsForEver(getppid()) != nil
   static let waitsLack: Comment = "the system doesn't tell what another process waits for"
 

@@ -109,7 +109,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `a first request that failed is retried as a routine`() throws {
+  @Test func `a failed first request is retried as a routine refresh`() throws {
     let store = try fetching(member)
     store.receive(failure: .service(.timeout), then: [due]) {
       $0.listStack.refreshTimers = [.currencies]

@@ -119,7 +119,7 @@ import Testing
       store.state.details[id] == (isPartial ? .failed(failure, cached: listed) : .loaded(listed)))
   }
 
-  @Test func `R after a failed routine without live rows is no routine`() throws {
+  @Test func `R requests everything if a routine refresh failed without live rows`() throws {
     var state = try AppState.live(fetched: 5, of: 5)
     state.openList.live = nil
     state.openList.due = .routine
