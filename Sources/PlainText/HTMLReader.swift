@@ -105,7 +105,8 @@ struct HTMLTag {
     ofComment bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
     guard bytes[start...].starts(with: "!--".utf8) else { return nil }
-    for offset in start + 3..<bytes.count {
+    // From the first hyphen: `<!-->` is a whole comment.
+    for offset in start + 1..<bytes.count {
       let rest = bytes[offset...]
       if rest.starts(with: "-->".utf8) { return offset + 3 }
       if rest.starts(with: "<!-".utf8) { return nil }

@@ -13,7 +13,7 @@ import Testing
   @Test func `Comments and declarations vanish`() {
     #expect(PlainText.html("<!DOCTYPE html><?xml version='1'?>a<!-- b --> c") == "a c")
     #expect(PlainText.html("a<!-- b") == "a<!-- b")
-    #expect(PlainText.html("a<!-- it isn't > b --> c<!-->d") == "a cd")
+    #expect(PlainText.html("a<!-- it isn't > b --> c<!-->d e --> f") == "a cd e --> f")
   }
 
   @Test func `Entities are decoded`() {

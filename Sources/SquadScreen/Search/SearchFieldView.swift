@@ -26,8 +26,8 @@ struct SearchFieldView: PartView {
       // In a narrow list the note is cut rather than what is typed.
       let least = min(PlainText.width(of: field.text) + 1, Self.minimumTextColumns)
       let note = canvas.glyphs.cut(canvas.strings.nearestSpellings, to: text.columns - least)
-      canvas.writeRight(note.text, .quiet, in: area.inset(right: 1), row: area.row)
-      text = text.inset(right: note.width)
+      canvas.writeRight(note, .quiet, in: area.inset(right: 1), row: area.row)
+      text = text.inset(right: PlainText.width(of: note))
     }
     let columns = canvas.write(field, .strong, at: text.column, text.row, columns: text.columns)
     if isOpen, !isCovered { canvas.placeCursor(columns.cursor, area.row) }
