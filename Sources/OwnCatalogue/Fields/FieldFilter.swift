@@ -8,8 +8,6 @@ package enum FieldFilter: Hashable, Sendable {
   case join(String)
   case scale(Double)
 
-  static let names = ["segment", "https", "html", "lower", "upper", "count", "join", "scale"]
-
   func apply(to values: [RecordValue]) -> [RecordValue] {
     switch self {
     case .count:

@@ -1,5 +1,3 @@
-import PlainText
-
 extension FieldTemplate {
   /// Parses a FIELD of the command line or the config: `name`, `{first} {last}`, `tags | count`.
   package init(parsing text: String) throws(FieldError) {
@@ -20,7 +18,7 @@ struct FieldParser {
   mutating func template() throws(FieldError) -> FieldTemplate {
     guard hasBraces else {
       let field = try field()
-      if let current { throw error(.unexpected(current)) }
+      guard current == nil else { throw FieldError() }
       return FieldTemplate(parts: [.field(field)], isText: false)
     }
     var parts: [FieldTemplate.Part] = []
@@ -34,7 +32,7 @@ struct FieldParser {
       if !literal.isEmpty { parts.append(.literal(literal)) }
       literal = ""
       parts.append(.field(try field()))
-      guard current == "}" else { throw error(.missingBrace) }
+      guard current == "}" else { throw FieldError() }
       position += 1
     }
     if !literal.isEmpty { parts.append(.literal(literal)) }
@@ -84,7 +82,7 @@ struct FieldParser {
       if !key.isEmpty {
         steps.append(.key(key))
       } else if start == position {
-        throw error(.missingName)
+        throw FieldError()
       }
     }
     while let character = current {
@@ -93,7 +91,7 @@ struct FieldParser {
       } else if character == ".", !steps.isEmpty {
         position += 1
         let key = key()
-        guard !key.isEmpty else { throw error(.missingName) }
+        guard !key.isEmpty else { throw FieldError() }
         steps.append(.key(key))
       } else {
         break
@@ -128,17 +126,14 @@ struct FieldParser {
       try closeBracket()
       return .first(member: name, text: value)
     }
-    let end = position
     try closeBracket()
     if isQuoted { return .key(name) }
-    guard let index = Int(name) else {
-      throw FieldError(reason: .missingQuote, position: end - name.count)
-    }
+    guard let index = Int(name) else { throw FieldError() }
     return .index(index)
   }
 
   private mutating func closeBracket() throws(FieldError) {
-    guard current == "]" else { throw error(.missingBracket) }
+    guard current == "]" else { throw FieldError() }
     position += 1
   }
 
@@ -161,22 +156,16 @@ struct FieldParser {
       word.append(text[position])
       position += 1
     }
-    guard current == "\"" else { throw error(.missingQuote) }
+    guard current == "\"" else { throw FieldError() }
     position += 1
     return word
   }
 
   private mutating func filter() throws(FieldError) -> FieldFilter {
     skipSpaces()
-    let start = position
     let name = try word(until: " |}")
     skipSpaces()
-    let filter = try filter(name, at: start)
-    skipSpaces()
-    return filter
-  }
-
-  private mutating func filter(_ name: String, at start: Int) throws(FieldError) -> FieldFilter {
+    defer { skipSpaces() }
     switch name {
     case "https": return .https
     case "html": return .html
@@ -184,45 +173,24 @@ struct FieldParser {
     case "upper": return .upper
     case "count": return .count
     case "join":
-      guard current == "\"" else { throw error(.missingArgument(name)) }
+      guard current == "\"" else { throw FieldError() }
       return .join(try quoted())
     case "segment":
-      guard let number = Int(try word(until: " |}")), number > 0 else {
-        throw error(.missingArgument(name))
-      }
+      guard let number = Int(try word(until: " |}")), number > 0 else { throw FieldError() }
       return .segment(number)
     case "scale":
       guard let factor = Double(try word(until: " |}")), factor.isFinite else {
-        throw error(.missingArgument(name))
+        throw FieldError()
       }
       return .scale(factor)
-    default:
-      let suggestion = SpellingSuggestion.name(for: name, among: FieldFilter.names)
-      throw FieldError(reason: .unknownFilter(name, suggestion: suggestion), position: start)
+    default: throw FieldError()
     }
   }
 
   private mutating func skipSpaces() {
     while current == " " { position += 1 }
   }
-
-  private func error(_ reason: FieldError.Reason) -> FieldError {
-    FieldError(reason: reason, position: position)
-  }
 }
 
-/// A syntax error in a FIELD of the command line or the config.
-package struct FieldError: Error, Equatable {
-  /// Kinds of mistakes in a field.
-  package enum Reason: Equatable, Sendable {
-    case missingName, missingBracket, missingBrace, missingQuote, unexpected(Character)
-    case unknownFilter(String, suggestion: String?)
-    /// A filter without the number or text that it needs.
-    case missingArgument(String)
-  }
-
-  /// The mistake at `position`.
-  package let reason: Reason
-  /// In characters from the start.
-  package let position: Int
-}
+/// A syntax error in a FIELD of the command line or the config; the user reads only which FIELD.
+package struct FieldError: Error {}
