@@ -45,7 +45,7 @@ struct GuessesTests {
     let columns = Columns(records)
     let title = try columns.template("{nick} ({team})")
     let guesses = Guesses(
-      columns, records: records, choices: [.title: .field(title), .subtitle: .none])
+      columns, records: records, choices: [.title: .fields([title]), .subtitle: .fields([])])
     #expect(guesses.title == title)
     #expect(guesses.subtitle == nil)
     #expect(guesses.rules[.title] == nil && guesses.rules[.subtitle] == nil)
@@ -57,7 +57,7 @@ struct GuessesTests {
       #"[{"symbol": "MMM", "name": "3M"}, {"symbol": "AOS", "name": "A. O. Smith"}]"#)
     let columns = Columns(records)
     let symbol = try columns.template("symbol")
-    let guesses = Guesses(columns, records: records, choices: [.title: .field(symbol)])
+    let guesses = Guesses(columns, records: records, choices: [.title: .fields([symbol])])
     #expect(guesses.id == .field(symbol))
     #expect(guesses.subtitle?.description == "name")
     #expect(guesses.roles(of: FieldPath(keys: ["symbol"])) == [.id, .title])
@@ -71,14 +71,14 @@ struct GuessesTests {
     let columns = Columns(records)
     for id in ["name", "kind", "at"] {
       let field = try columns.template(id)
-      let guesses = Guesses(columns, records: records, choices: [.id: .field(field)])
+      let guesses = Guesses(columns, records: records, choices: [.id: .fields([field])])
       #expect(guesses.id == .field(field))
       #expect(guesses.title?.description == "name")
     }
     let name = try columns.template("name")
     let chosen = Guesses(
       columns, records: records,
-      choices: [.id: .field(name), .title: .field(try columns.template("at"))])
+      choices: [.id: .fields([name]), .title: .fields([try columns.template("at")])])
     #expect(chosen.title?.description == "at" && chosen.id == .field(name))
   }
 
@@ -114,9 +114,9 @@ struct GuessesTests {
     let record = try RecordValue(json: json.utf8)
     let columns = Columns([record])
     let choices: [FieldRole: FieldChoice] = [
-      .title: .field(try columns.template("{name.common} {name2}")),
-      .subtitle: .field(try columns.template("role // tags[-1] // tags[1]")),
-      .id: .field(try columns.template("id")),
+      .title: .fields([try columns.template("{name.common} {name2}")]),
+      .subtitle: .fields([try columns.template("role // tags[-1] // tags[1]")]),
+      .id: .fields([try columns.template("id")]),
       .search: .fields([try columns.template("tags"), try columns.template("z.deep[1].a")]),
     ]
     let fields = RowFields(Guesses(columns, records: [record], choices: choices))

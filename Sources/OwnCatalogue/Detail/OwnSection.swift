@@ -23,7 +23,7 @@ struct OwnSection {
       return .object([.init(title, .text(String(words))), .init(part, .text(String(html)))])
     }
     let choices = [FieldRole.title: title, .text: part].mapValues {
-      FieldChoice.field(FieldTemplate(FieldPath(keys: [$0])))
+      FieldChoice.fields([FieldTemplate(FieldPath(keys: [$0]))])
     }
     self.init(.list(records), depth: depth, choices)
   }
@@ -85,15 +85,14 @@ struct OwnSection {
     guard let key else {
       let isList = columns.all.first.map { $0.path.steps.isEmpty && $0.kind == .list } ?? false
       let isFlat = records.allSatisfy { $0.elements.allSatisfy { $0.unwrapped.scalarText != nil } }
-      return isList && isFlat ? [.title: .field(FieldTemplate(FieldPath()))] : [:]
+      return isList && isFlat ? [.title: .fields([FieldTemplate(FieldPath())])] : [:]
     }
-    var choices: [FieldRole: FieldChoice] = [:]
-    choices[.title] = .field(FieldTemplate(key))
-    choices[.id] = choices[.title]
+    let name = FieldChoice.fields([FieldTemplate(key)])
+    var choices: [FieldRole: FieldChoice] = [.title: name, .id: name]
     guard let value = columns[FieldPath(keys: [valueName])], !value.kind.isNested else {
       return choices
     }
-    choices[.subtitle] = .field(FieldTemplate(value.path))
+    choices[.subtitle] = .fields([FieldTemplate(value.path)])
     if value.kind == .long { choices[.text] = choices[.subtitle] }
     return choices
   }

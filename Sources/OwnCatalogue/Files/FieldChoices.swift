@@ -50,12 +50,8 @@ package struct FieldChoices: Equatable, Sendable {
       for text in texts where !text.isEmpty {
         templates.append(try columns.template(text, of: role.option))
       }
-      choices[role] =
-        switch (templates.first, role) {
-        case (nil, _): FieldChoice.none
-        case (_, .search), (_, .link): .fields(templates)
-        case (let template?, _): .field(template)
-        }
+      let hasSeveral = role == .search || role == .link
+      choices[role] = .fields(hasSeveral ? templates : Array(templates.prefix(1)))
     }
     if let bars {
       var fields: [BarField<FieldTemplate>] = []

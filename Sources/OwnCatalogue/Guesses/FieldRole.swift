@@ -5,17 +5,12 @@ package enum FieldRole: String, CaseIterable, Sendable {
 
 /// The user's choice for a role, which replaces the guess.
 package enum FieldChoice: Equatable, Sendable {
-  /// `--subtitle ''`
-  case none
-  case field(FieldTemplate)
-  /// Several, as `--search-in` names them.
+  /// None for `--subtitle ''`; several only for links and the search.
   case fields([FieldTemplate])
   case bars([BarField<FieldTemplate>])
 
   var templates: [FieldTemplate] {
     switch self {
-    case .none: []
-    case .field(let template): [template]
     case .fields(let templates): templates
     case .bars(let bars): bars.map(\.field)
     }
