@@ -11,47 +11,27 @@ extension RecordValue {
   }
 
   /// Indented JSON.
-  var indented: String {
-    var text = ""
-    write(to: &text, indent: "")
-    return text
-  }
+  var indented: String { written(indent: "") }
 
   /// JSON of one line, with a space after each comma and colon.
-  var oneLine: String {
-    var text = ""
-    write(to: &text, indent: nil)
-    return text
-  }
+  var oneLine: String { written(indent: nil) }
 
   /// `indent` stands before each line; nil writes a single one.
-  private func write(to text: inout String, indent: String?) {
-    switch self {
-    case .null, .bool, .number, .text: text += json
-    case .list(let elements):
-      Self.write(elements, in: ("[", "]"), to: &text, indent: indent) { element, text, indent in
-        element.write(to: &text, indent: indent)
-      }
-    case .object(let members):
-      Self.write(members, in: ("{", "}"), to: &text, indent: indent) { member, text, indent in
-        text += RecordValue.text(member.name).json + ": "
-        member.value.write(to: &text, indent: indent)
-      }
-    }
-  }
-
-  private static func write<Element>(
-    _ elements: [Element], in brackets: (String, String), to text: inout String, indent: String?,
-    _ write: (Element, inout String, String?) -> Void
-  ) {
-    guard !elements.isEmpty else { return text += brackets.0 + brackets.1 }
+  private func written(indent: String?) -> String {
     let inner = indent.map { $0 + "  " }
-    text += brackets.0
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += inner == nil ? ", " : "," }
-      text += inner.map { "\n" + $0 } ?? ""
-      write(element, &text, inner)
+    let (parts, open, close): ([String], String, String)
+    switch self {
+    case .null, .bool, .number, .text: return json
+    case .list(let elements):
+      (parts, open, close) = (elements.map { $0.written(indent: inner) }, "[", "]")
+    case .object(let members):
+      let texts = members.map { member in
+        RecordValue.text(member.name).json + ": " + member.value.written(indent: inner)
+      }
+      (parts, open, close) = (texts, "{", "}")
     }
-    text += (indent.map { "\n" + $0 } ?? "") + brackets.1
+    guard let indent, !parts.isEmpty else { return open + parts.joined(separator: ", ") + close }
+    let lines = parts.map { "\(indent)  \($0)" }.joined(separator: ",\n")
+    return "\(open)\n\(lines)\n\(indent)\(close)"
   }
 }
