@@ -1,3 +1,4 @@
+import OwnCatalogue
 import PlainText
 import SquadCore
 
@@ -22,7 +23,8 @@ package struct ConfigReader {
     self.file = file
     self.lists = lists
     text = ConfigText(bytes)
-    if let invalid = UTF8.invalidOffset(in: bytes) {
+    let invalid = bytes.withUnsafeBufferPointer { UTF8Check.firstInvalid(in: $0, isWhole: true) }
+    if let invalid {
       add(.notUTF8, at: invalid)
     } else {
       readAll()
@@ -119,21 +121,5 @@ package struct ConfigReader {
   static func clean(_ text: String) -> String {
     let line = PlainText.line(text)
     return line.count > 40 ? line.prefix(39) + "…" : line
-  }
-}
-
-extension UTF8 {
-  /// The offset of the first byte that belongs to no scalar; nil in valid text.
-  fileprivate static func invalidOffset(in bytes: [UInt8]) -> Int? {
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): offset += UTF8.width(scalar)
-      case .emptyInput: return nil
-      case .error: return offset
-      }
-    }
   }
 }

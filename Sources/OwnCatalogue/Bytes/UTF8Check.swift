@@ -1,8 +1,8 @@
 /// Validation of UTF-8 in place.
-enum UTF8Check {
+package enum UTF8Check {
   /// The first sequence at or after `start` that isn't UTF-8; nil where there is none. `isWhole`
   /// tells whether a sequence that the end cuts off is invalid, too.
-  static func firstInvalid(
+  package static func firstInvalid(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, isWhole: Bool
   ) -> Int? {
     var offset = start
