@@ -6,12 +6,18 @@ extension Arguments {
   /// Takes an option of `squad open`; returns false for any other. `value` is the text after `=`.
   mutating func takeOpenOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     guard let option = OpenOption(name: name) else { return false }
-    guard option.takesValue else {
-      guard value == nil else { throw UsageError(.noValueTaken(option: name)) }
-      takeOpenFlag(option)
-      return true
-    }
+    guard option.takesValue || value == nil else { throw UsageError(.noValueTaken(option: name)) }
     switch option {
+    case .select: open.selects = true
+    case .multi: open.isMulti = true
+    case .selectOne: open.automaticEnd.insert(.onOne)
+    case .exitZero: open.automaticEnd.insert(.onNone)
+    case .only: open.isOnly = true
+    case .follow: open.follows = true
+    case .print0: open.endsInNUL = true
+    case .explain: open.explains = true
+    case .noHeader: open.reading.hasHeader = false
+    case .read0: open.reading.endsInNUL = true
     case .query: open.query = try take(value, of: name, called: .text, mayBeEmpty: true)
     case .show: open.shown = try fields(value, of: name)
     case .hide: open.hidden = try fields(value, of: name)
@@ -49,7 +55,7 @@ extension Arguments {
       let text = try take(value, of: name, called: .field, mayBeEmpty: true)
       open.choices[role] = [text]
     case .searchIn: open.choices[.search] = try fields(value, of: name)
-    default: return false
+    case .limit, .sort: return false
     }
     return true
   }
@@ -83,22 +89,6 @@ extension Arguments {
     // Brackets that close nothing are parts of names, too.
     if depth != 0 || isQuoted { fields = text.split(separator: ",").map(String.init) }
     return fields.filter { !$0.isEmpty }
-  }
-
-  private mutating func takeOpenFlag(_ option: OpenOption) {
-    switch option {
-    case .select: open.selects = true
-    case .multi: open.isMulti = true
-    case .selectOne: open.automaticEnd.insert(.onOne)
-    case .exitZero: open.automaticEnd.insert(.onNone)
-    case .only: open.isOnly = true
-    case .follow: open.follows = true
-    case .print0: open.endsInNUL = true
-    case .explain: open.explains = true
-    case .noHeader: open.reading.hasHeader = false
-    case .read0: open.reading.endsInNUL = true
-    default: break
-    }
   }
 
   /// The query with its operands, if they go together with the options.
