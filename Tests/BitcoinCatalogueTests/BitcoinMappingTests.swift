@@ -68,7 +68,7 @@ import Testing
     func change(_ text: String, on day: String, over days: Int) throws -> String? {
       let quotes = QuoteSnapshot(
         bundle, rates: ["EUR": try rate(text, on: day)], histories: ["EUR": history])
-      return quotes.change(of: "EUR", over: days).map(BitcoinText.change)
+      return quotes.change(of: "EUR", over: days).map { "\($0.text) since \($0.since.text)" }
     }
     // The 21st is still open, so its price is not a close.
     #expect(try change("79.76", on: "2026-04-21", over: 1) == "▼ 0.3% since 20 Apr 2026")

@@ -43,7 +43,8 @@ extension QuoteSnapshot {
       }
       guard !days.contains(change.since) else { return nil }
       days.append(change.since)
-      let label = BitcoinText.since(change.since, beside: rate.day)
+      // With the year where it differs from the rate's.
+      let label = "since \(change.since.text(beside: rate.day))"
       return (label, PeriodChange(days: nil, change))
     }
   }
@@ -52,8 +53,8 @@ extension QuoteSnapshot {
   func changeFacts(of code: String) -> [Fact] {
     changes(of: code).map { label, change in
       guard let change else { return Fact(label, rates[code] == nil ? "—" : "no closing price") }
-      let isExact = change.days != nil
-      return Fact(label, isExact ? BitcoinText.change(change.change) : change.change.text)
+      let since = change.days == nil ? "" : " since \(change.change.since.text)"
+      return Fact(label, change.change.text + since)
     }
   }
 
@@ -78,18 +79,5 @@ extension History {
       amounts[close.daysSince1970 - newest + days - 1] = close.value
     }
     return amounts
-  }
-}
-
-/// Texts of the bitcoin catalogue's days and changes.
-enum BitcoinText {
-  /// `▲ 1.2% since 21 Apr 2026`
-  static func change(_ change: Change) -> String {
-    "\(change.text) since \(change.since.text)"
-  }
-
-  /// `since 20 Apr`, with the year where it differs from the rate's.
-  static func since(_ day: CalendarDay, beside other: CalendarDay) -> String {
-    "since " + day.text(beside: other)
   }
 }

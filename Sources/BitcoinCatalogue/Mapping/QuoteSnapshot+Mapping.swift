@@ -55,7 +55,7 @@ extension QuoteSnapshot {
       let high = recent.max(by: { $0.value < $1.value }),
       let low = recent.min(by: { $0.value < $1.value })
     else { return changes }
-    let span = BitcoinText.since(first.day, beside: last.day)
+    let span = "since \(first.day.text(beside: last.day))"
     return changes
       + [("high", high), ("low", low)].map { name, close in
         let amount = close.value.money(places: currency.places, unit: currency.unit)
