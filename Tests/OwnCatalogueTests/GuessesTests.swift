@@ -163,6 +163,18 @@ struct GuessesTests {
     #expect(fields.texts(of: record).search == [plot])
   }
 
+  @Test func `bars that the user doesn't want stay away in an entry of the config`() throws {
+    let records = try GuessSample.records(
+      #"[{"name": "Ada", "attack": 35, "defense": 40, "speed": 55}]"#)
+    let columns = Columns(records)
+    #expect(Guesses(columns, records: records).bars != nil)
+    var choices = FieldChoices()
+    choices.bars = []
+    let guesses = Guesses(columns, records: records, choices: try choices.templates(in: columns))
+    let entry = ConfigEntry(id: "crew", settings: [], choices: choices, guesses: guesses)
+    #expect(entry.text.contains("\n  \"bars\": [],\n"))
+  }
+
   @Test func `the guesses can be written as an entry of the config`() throws {
     let sample = GuessSample(
       "",

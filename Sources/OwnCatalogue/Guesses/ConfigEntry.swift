@@ -112,7 +112,8 @@ package struct ConfigEntry: Sendable {
       if case .fields(let bars) = guesses.bars?.source {
         Self.list(bars.map(Self.text))
       } else {
-        nil
+        // Left out, no bars by choice would be guessed again, too.
+        choices.bars.map { _ in "[]" }
       }
     case .title, .group, .link, .text, .search: Self.value(guesses.fields[role] ?? [])
     case .badge, .chart: nil
