@@ -187,6 +187,12 @@ import Testing
     #expect(read.lines == lines && read.errorOfNone == nil)
   }
 
+  @Test(arguments: ["plain", "a b", "x.y", #"12" records"#, #"back\slash"#, #"both \" of"#])
+  func `a written path parses to itself`(name: String) {
+    let path = RecordPath([.member(name), .elements, .member("b")])
+    #expect(RecordPath(path.text) == path)
+  }
+
   @Test func `a path without records is an error`() throws {
     let path = RecordPath("items.none")
     #expect(try records(#"{"items": {"a": 1}}"#) { $0.at = path }.errorOfNone == .noRecords)

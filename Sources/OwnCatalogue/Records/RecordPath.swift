@@ -25,11 +25,14 @@ package struct RecordPath: Equatable, Sendable {
         steps.append(.elements)
         rest = rest.dropFirst(2)
       } else if rest.hasPrefix("[\"") {
-        let name = rest.dropFirst(2).prefix { $0 != "\"" }
-        rest = rest.dropFirst(2 + name.count)
-        guard rest.hasPrefix("\"]") else { return nil }
         rest = rest.dropFirst(2)
-        steps.append(.member(String(name)))
+        var name = ""
+        while let character = rest.popFirst(), character != "\"" {
+          name.append(character == "\\" ? rest.popFirst() ?? character : character)
+        }
+        guard rest.hasPrefix("]") else { return nil }
+        rest = rest.dropFirst()
+        steps.append(.member(name))
       } else {
         let name = rest.prefix { $0 != "." && $0 != "[" }
         guard !name.isEmpty else { return nil }
@@ -50,7 +53,7 @@ package struct RecordPath: Equatable, Sendable {
       switch step {
       case .member(let name):
         let isPlain = !name.isEmpty && !name.contains { ".[]\" ".contains($0) }
-        text += isPlain ? (text.isEmpty ? name : ".\(name)") : "[\"\(name)\"]"
+        text += isPlain ? (text.isEmpty ? name : ".\(name)") : "[\(FieldPath.quoted(name))]"
       case .elements, .members: if steps.count == 1 || index < steps.count - 1 { text += "[]" }
       }
     }
