@@ -44,13 +44,13 @@ struct ServiceAddresses {
 }
 
 extension ServiceAddresses {
-  init(_ environment: Environment, _ chosen: ServiceSettings) {
+  init(_ chosen: ServiceSettings) {
     self.init(
-      marvel: environment.baseAddresses("SQUAD_MARVEL_URL", else: chosen.marvel),
-      superheroes: environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes),
-      starwars: environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars),
-      rates: environment.addresses("SQUAD_BITCOIN_URL", else: chosen.bitcoin),
-      histories: environment.addresses("SQUAD_BITCOIN_HISTORY_URL", else: chosen.bitcoinHistory))
+      marvel: Environment.baseAddresses("SQUAD_MARVEL_URL", else: chosen.marvel),
+      superheroes: Environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes),
+      starwars: Environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars),
+      rates: Environment.addresses("SQUAD_BITCOIN_URL", else: chosen.bitcoin),
+      histories: Environment.addresses("SQUAD_BITCOIN_HISTORY_URL", else: chosen.bitcoinHistory))
   }
 
   var all: [WebAddress] {
@@ -59,9 +59,9 @@ extension ServiceAddresses {
 }
 
 extension MarvelKeys {
-  init(_ environment: Environment, _ chosen: ServiceSettings) {
+  init(_ chosen: ServiceSettings) {
     self.init(
-      publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"] ?? chosen.marvelPublicKey,
-      privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"] ?? chosen.marvelPrivateKey)
+      publicKey: Environment["SQUAD_MARVEL_PUBLIC_KEY"] ?? chosen.marvelPublicKey,
+      privateKey: Environment["SQUAD_MARVEL_PRIVATE_KEY"] ?? chosen.marvelPrivateKey)
   }
 }

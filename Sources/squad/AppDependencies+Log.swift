@@ -8,11 +8,11 @@ import SystemKit
 extension Optional<LogFile> {
   /// Opens the file of `--log`; throws where it can't be written or holds something else.
   static func opened(
-    _ invocation: Invocation, _ environment: Environment, _ config: Config, _ strings: Strings
+    _ invocation: Invocation, _ config: Config, _ strings: Strings
   ) throws -> LogFile? {
     guard let path = invocation.options.logFile else { return nil }
     let secrets =
-      [environment["SQUAD_MARVEL_PUBLIC_KEY"], environment["SQUAD_MARVEL_PRIVATE_KEY"]]
+      [Environment["SQUAD_MARVEL_PUBLIC_KEY"], Environment["SQUAD_MARVEL_PRIVATE_KEY"]]
       .compactMap { $0 } + config.services.secrets
     do throws(OpenError) {
       return try LogFile(

@@ -25,7 +25,7 @@ extension AppDependencies {
     dependencies.store = .replayed(recording)
     dependencies.catalogues = Self.catalogues(
       Services(http: http, responses: .none, now: { start }), isOffline: true,
-      at: ServiceAddresses(environment, settings), MarvelKeys(environment, settings), bundled,
+      at: ServiceAddresses(settings), MarvelKeys(settings), bundled,
       MarvelAliases(MarvelAliasTable(files: bundled)) { [:] })
     return dependencies
   }

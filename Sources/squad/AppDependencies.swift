@@ -31,7 +31,6 @@ struct AppDependencies {
   let notices = Notices()
   /// Progress of a command's request, on a terminal.
   let progress: ProgressLine
-  let environment: Environment
   private let logFile: LogFile?
   let http: HTTPClient
   /// Restarts a command's timeout.
@@ -58,10 +57,9 @@ struct AppDependencies {
   let crashFiles: CrashFiles?
 
   /// Throws where the log can't be written or holds something else.
-  init(_ invocation: Invocation, _ environment: Environment, _ config: Config) throws {
+  init(_ invocation: Invocation, _ config: Config) throws {
     let options = invocation.options
-    self.environment = environment
-    let location = StorageLocation(options, config.kiosk) { environment[$0] }
+    let location = StorageLocation(options, config.kiosk)
     if options.squadName != nil, options.kiosk == nil, location.server == nil {
       throw UsageError(.optionNeeds("SQUAD_STORE", option: "--as"))
     }
@@ -73,11 +71,11 @@ struct AppDependencies {
     crashFiles = options.kiosk == nil ? CrashFiles(beside: location.file) : nil
     let now = SystemTime.now()
     strings = Strings(
-      Language(options, config, environment), localTime: LocalTime.system, now: now,
+      Language(options, config), localTime: LocalTime.system, now: now,
       isForVisitors: options.kiosk != nil)
     progress = ProgressLine(strings, options.isASCII ? .ascii : .unicode)
     plainStrings = Strings(localTime: LocalTime.system, now: now)
-    logFile = try .opened(invocation, environment, config, plainStrings)
+    logFile = try .opened(invocation, config, plainStrings)
     let log = logFile?.log ?? .none
     self.log = log
     let bundled = BundledFile.all
@@ -105,7 +103,7 @@ struct AppDependencies {
     isOffline = options.isOffline || !location.hasNetwork
     pageSize = config.pageSize
     let chosen = config.services
-    let addresses = ServiceAddresses(environment, chosen)
+    let addresses = ServiceAddresses(chosen)
     configured = addresses.all
     let board = location.board { log(.storage($0)) }
     self.board = board
@@ -116,7 +114,7 @@ struct AppDependencies {
     // A first paint doesn't wait for a server; its aliases come with the squad.
     let isLate = store.loadsLate && invocation.command.hasScreen
     let aliases = MarvelAliases(table) { isLate ? [:] : (try? store.aliases()) ?? [:] }
-    let keys = MarvelKeys(environment, chosen)
+    let keys = MarvelKeys(chosen)
     let files = config.catalogues.map { OwnTab($0) }
     self.files = files
     catalogues =
@@ -147,7 +145,7 @@ struct AppDependencies {
     return try fetch(
       BlockingFetch(
         milliseconds: Self.fetchTimeout, pageSize: pageSize, lastResponse: lastResponse,
-        observer: progress.observer(environment)))
+        observer: progress.observer))
   }
 
   /// Cleans up on a signal while a command waits.

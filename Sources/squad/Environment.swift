@@ -4,17 +4,17 @@ import HTTPKit
 import SquadWords
 
 /// Environment variables, read on access.
-struct Environment {
+enum Environment {
   /// A variable's value; nil where it is unset, empty or not UTF-8: repaired, it would name another
   /// folder.
-  subscript(name: String) -> String? {
+  static subscript(name: String) -> String? {
     guard let value = getenv(name), let text = String(validatingCString: value) else { return nil }
     return text.isEmpty ? nil : text
   }
 
   /// Base addresses, separated by spaces, without a trailing slash; nil where there are none.
   /// `configured` are used where the variable isn't set.
-  func baseAddresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
+  static func baseAddresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
     addresses(name, else: configured)?.map { address in
       let text = address.text
       // `http://` without its slash would take a path for its host.
@@ -25,7 +25,7 @@ struct Environment {
 
   /// Addresses, separated by spaces; nil where there are none. `configured` are used where the
   /// variable isn't set.
-  func addresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
+  static func addresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
     let words = self[name]?.split(separator: " ").map(String.init) ?? []
     return words.isEmpty
       ? configured?.map { WebAddress($0) } : words.map { WebAddress($0, setting: name) }

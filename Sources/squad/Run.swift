@@ -11,31 +11,28 @@ import SystemKit
 /// Runs the command line; any error is one line on standard error.
 func run() -> ExitStatus {
   CrashHandlers.install()
-  let environment = Environment()
   // A kiosk begins before anything reads the environment, the language included.
-  return reporting(
-    Strings(beforeConfig: Arguments.readableOptions(ProgramArguments.readable()), environment)
-  ) {
+  return reporting(Strings(beforeConfig: Arguments.readableOptions(ProgramArguments.readable()))) {
     try AddressSpace.check()
     var invocation = try Arguments.parse(ProgramArguments.all())
     try Kiosk.begin(&invocation)
-    return run(invocation, environment)
+    return run(invocation)
   }
 }
 
-private func run(_ invocation: Invocation, _ environment: Environment) -> ExitStatus {
+private func run(_ invocation: Invocation) -> ExitStatus {
   let asked = invocation.options
   var invocation = invocation
   var config: Config?
   return reporting(
-    config.map { Strings(asked, $0, environment) } ?? Strings(beforeConfig: asked, environment),
+    config.map { Strings(asked, $0) } ?? Strings(beforeConfig: asked),
     failure: invocation.command.failureStatus
   ) {
     let replay = try Replay(&invocation)
-    if let status = try runAlone(invocation, environment) { return status }
-    var loaded = ConfigFile(invocation.options, environment).load(lists: ListNames.all)
+    if let status = try runAlone(invocation) { return status }
+    var loaded = ConfigFile(invocation.options).load(lists: ListNames.all)
     config = loaded.config
-    try Kiosk.enter(&invocation, &loaded, environment)
+    try Kiosk.enter(&invocation, &loaded)
     try check(invocation.options.theme, in: loaded.config)
     if case .open(var query) = invocation.command {
       query.configured = loaded.config.catalogues
@@ -46,12 +43,12 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> ExitSt
       let tabs = try query.tabs(
         besides: ListNames.catalogues + loaded.config.catalogues.map(\.id))
       let command = OpenCommand(
-        query: query, tabs: tabs, strings: Strings(asked, loaded.config, environment))
+        query: query, tabs: tabs, strings: Strings(asked, loaded.config))
       guard query.hasScreen else { return try command.run() }
       if let status = try command.endWithoutScreen() { return status }
       opened = tabs
     }
-    let dependencies = try AppDependencies(invocation, environment, loaded.config)
+    let dependencies = try AppDependencies(invocation, loaded.config)
     CrashHandlers.say(dependencies.strings.crashed)
     let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
     if !invocation.command.isBrowse, let first = mistakes.first {
@@ -69,10 +66,10 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> ExitSt
     // A cast has its recording's language; messages have the user's.
     let isCast = replay?.castFile != nil
     let status = reporting(
-      isCast ? Strings(asked, loaded.config, environment) : dependencies.strings,
+      isCast ? Strings(asked, loaded.config) : dependencies.strings,
       failure: invocation.command.failureStatus
     ) {
-      try run(invocation, opened, replay, in: dependencies, environment, loaded)
+      try run(invocation, opened, replay, in: dependencies, loaded)
     }
     dependencies.leave(with: status)
     return status
@@ -113,21 +110,21 @@ private func report(
 }
 
 /// Runs a command that needs neither config nor dependencies; nil for any other.
-private func runAlone(_ invocation: Invocation, _ environment: Environment) throws -> ExitStatus? {
+private func runAlone(_ invocation: Invocation) throws -> ExitStatus? {
   switch invocation.command {
   case .help(let command):
-    let strings = Strings(Language(beforeConfig: invocation.options, environment))
+    let strings = Strings(Language(beforeConfig: invocation.options))
     let text = UsageText(strings)
     try Console.print(
       verbatim: (command.map(text.lines(of:)) ?? text.lines).joined(separator: "\n"))
   case .version: try Console.print(verbatim: ProgramVersion.line)
   case .doctor(let isLive):
-    return try DoctorCommand(isLive: isLive, options: invocation.options).run(environment)
-  case .complete(let words): return try CompleteCommand(words, environment).run()
+    return try DoctorCommand(isLive: isLive, options: invocation.options).run()
+  case .complete(let words): return try CompleteCommand(words).run()
   case .config(let subcommand):
-    return try ConfigCommand(subcommand: subcommand, options: invocation.options).run(environment)
+    return try ConfigCommand(subcommand: subcommand, options: invocation.options).run()
   case .store(let action):
-    return try StoreCommand(action: action, options: invocation.options).run(environment)
+    return try StoreCommand(action: action, options: invocation.options).run()
   case .browse, .open, .list, .show, .roster, .recruit, .fire, .glance, .replay, .board: return nil
   }
   return .success
@@ -142,22 +139,22 @@ private func check(_ theme: ThemeChoice?, in config: Config) throws(UsageError) 
 
 private func run(
   _ invocation: Invocation, _ opened: [OwnTab]?, _ replay: Replay?,
-  in dependencies: AppDependencies, _ environment: Environment, _ loaded: ConfigFile.Loaded
+  in dependencies: AppDependencies, _ loaded: ConfigFile.Loaded
 ) throws -> ExitStatus {
   let options = invocation.options
   switch invocation.command {
   case .open(let query):
-    return try OpenScreen(query, opened, BrowserSettings(options, loaded, environment))
-      .run(in: dependencies.tabs(at: nil), environment)
+    return try OpenScreen(query, opened, BrowserSettings(options, loaded))
+      .run(in: dependencies.tabs(at: nil))
   case .store, .config, .doctor, .complete, .help, .version: return .success
   case .browse(let location, let more):
-    let settings = BrowserSettings(options, loaded, environment)
+    let settings = BrowserSettings(options, loaded)
     return try BrowseCommand(location: location, more: more, settings: settings)
-      .run(in: dependencies.tabs(at: location), environment)
+      .run(in: dependencies.tabs(at: location))
   case .replay:
     guard let replay else { return .failure }
-    let settings = BrowserSettings(options, loaded, environment)
-    return try ReplayCommand(replay: replay, settings: settings).run(in: dependencies, environment)
+    let settings = BrowserSettings(options, loaded)
+    return try ReplayCommand(replay: replay, settings: settings).run(in: dependencies)
   case .list(let query):
     return try ListCommand(query: query, isJSON: options.isJSON).run(in: dependencies)
   case .show(let ids):

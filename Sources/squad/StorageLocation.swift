@@ -17,17 +17,16 @@ struct StorageLocation {
   private let kiosk: KioskOptions?
   private let isOffline: Bool
 
-  /// `environment` looks up a variable.
-  init(_ options: Options, _ config: KioskConfig, environment: (String) -> String?) {
+  init(_ options: Options, _ config: KioskConfig) {
     kiosk = options.kiosk
     isOffline = options.isOffline && kiosk == nil
     let folder = options.dataFolder ?? (kiosk == nil ? nil : config.data)
     let fileName = kiosk == nil ? DataFile.name : DataFile.visitorsName
     named = folder.map { DataFile(folder: $0, name: fileName) }
-    file = named ?? .standard(environment: environment)
+    file = named ?? DataFile.standard { Environment[$0] }
     // A kiosk's visitor must not choose the server or the name by a variable.
     func chosen(_ name: String) -> String? {
-      options.kiosk == nil ? environment(name).flatMap { $0.isEmpty ? nil : $0 } : nil
+      options.kiosk == nil ? Environment[name] : nil
     }
     server = options.kiosk == nil ? chosen("SQUAD_STORE") : config.store
     name = options.squadName?.text ?? chosen("SQUAD_NAME")

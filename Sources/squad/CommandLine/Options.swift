@@ -64,10 +64,10 @@ struct KioskOptions: Equatable {
 extension ConfigFile {
   /// The file of `--config`, else the user's. Without `HOME` it is searched for in the account's
   /// home, where the squad's file is; not in a kiosk, where that home is its visitors'.
-  init(_ options: Options, _ environment: Environment) {
+  init(_ options: Options) {
     self.init(named: options.configFile) { name in
       let knowsHome = name == "HOME" && options.kiosk == nil
-      return environment[name] ?? (knowsHome ? SystemEnvironment.home : nil)
+      return Environment[name] ?? (knowsHome ? SystemEnvironment.home : nil)
     }
   }
 }

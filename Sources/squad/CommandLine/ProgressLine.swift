@@ -31,9 +31,9 @@ final class ProgressLine: Sendable {
   }
 
   /// Observer of one fetch; nil where no line is shown.
-  func observer(_ environment: Environment) -> FetchObserver? {
-    guard isatty(STDERR_FILENO) == 1, environment["TERM"] != "dumb",
-      environment["ACCESSIBLE"] != "1"
+  var observer: FetchObserver? {
+    guard isatty(STDERR_FILENO) == 1, Environment["TERM"] != "dumb",
+      Environment["ACCESSIBLE"] != "1"
     else { return nil }
     return FetchObserver(after: Self.delay) { [self] in draw($0) }
   }

@@ -32,14 +32,14 @@ extension BrowseCommand {
   /// `dependencies` holds the recording's squad and writes nothing to disk.
   func play(
     _ replay: Replay, on terminal: Terminal, in dependencies: AppDependencies,
-    _ environment: Environment, as audience: Audience = .user
+    as audience: Audience = .user
   ) throws -> Played {
     let terminal = terminal.harmless
     let header = replay.recording.header
     let keymap = Keymap(recorded: replay.recording.keys).offered(
       in: settings.isKiosk ? .kiosk : .browser)
     guard var state = state(in: dependencies) else { return Played(ending: .over, location: nil) }
-    adapt(&state, to: terminal.capabilities, in: dependencies, environment)
+    adapt(&state, to: terminal.capabilities, in: dependencies)
     if case .passersBy(let session) = audience { state.theme = session.theme() }
     let queue = try ActionQueue<Action>()
     let runner = self.runner(
@@ -103,9 +103,9 @@ extension BrowseCommand {
 /// Recording a session, and the tour that plays while it is idle.
 extension BrowseCommand {
   /// File of `--record`; nil without that option.
-  func recordingFile(_ environment: Environment) throws -> RecordingFile? {
+  func recordingFile() throws -> RecordingFile? {
     guard let path = settings.options.recordFile else { return nil }
-    guard environment["ACCESSIBLE"] != "1" else {
+    guard Environment["ACCESSIBLE"] != "1" else {
       throw UsageError(.needsScreen("--record"))
     }
     do { return try RecordingFile(path: path) } catch {
@@ -137,8 +137,7 @@ extension BrowseCommand {
   /// The tour of an idle screen, at half speed after a pause on the grid of heroes; nil without
   /// `--attract` and the kiosk's setting.
   func idleReplay(
-    on terminal: Terminal, in dependencies: AppDependencies, _ environment: Environment,
-    isScreen: Bool
+    on terminal: Terminal, in dependencies: AppDependencies, isScreen: Bool
   ) -> IdleReplay? {
     guard settings.attracts, isScreen, let tour = try? Recording.attract() else { return nil }
     var stage = dependencies
@@ -150,8 +149,7 @@ extension BrowseCommand {
         var dependencies = stage
         // Each round starts with the tour's own squad, whatever the last one recruited.
         dependencies.store = .replayed(tour)
-        let played = try? play(
-          replay, on: terminal, in: dependencies, environment, as: .passersBy(session))
+        let played = try? play(replay, on: terminal, in: dependencies, as: .passersBy(session))
         guard let played else { return .takenOver }
         if played.ending != .over { return played.ending }
       }

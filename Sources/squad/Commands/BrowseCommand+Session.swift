@@ -25,12 +25,9 @@ extension BrowseCommand {
   }
 
   /// Opens the terminal for a full screen or for lines.
-  func openSession(
-    _ kiosk: KioskSession?, _ recording: RecordingFile?, _ environment: Environment
-  ) throws -> Session {
-    let lines =
-      environment["ACCESSIBLE"] == "1" ? try LineTerminal.open(settings.terminal(environment)) : nil
-    let terminal = try lines?.terminal ?? NcursesTerminal.open(settings.terminal(environment))
+  func openSession(_ kiosk: KioskSession?, _ recording: RecordingFile?) throws -> Session {
+    let lines = Environment["ACCESSIBLE"] == "1" ? try LineTerminal.open(settings.terminal) : nil
+    let terminal = try lines?.terminal ?? NcursesTerminal.open(settings.terminal)
     return Session(
       terminal: settings.isKiosk ? terminal.unstoppable : terminal, lines: lines, kiosk: kiosk,
       recording: recording)
@@ -39,14 +36,13 @@ extension BrowseCommand {
   /// Plays the recording that comes first, if any, then browses to the end. `start` is nil where a
   /// recording determines it.
   func browse(
-    _ session: Session, _ state: AppState, from start: Start?, in dependencies: AppDependencies,
-    _ environment: Environment
+    _ session: Session, _ state: AppState, from start: Start?, in dependencies: AppDependencies
   ) throws -> SessionOutcome {
     var target: Target?
     if let replay {
       let played = try play(
         replay, on: session.terminal,
-        in: dependencies.replaying(replay.recording, asRecorded: false), environment)
+        in: dependencies.replaying(replay.recording, asRecorded: false))
       if case .left(let reason) = played.ending { return SessionOutcome(ending: reason) }
       target = played.location.flatMap { try? self.target(at: $0, in: dependencies) }
     }
@@ -55,7 +51,7 @@ extension BrowseCommand {
     let begun = try start ?? self.start(at: target, in: dependencies)
     var state = state
     if session.lines == nil {
-      adapt(&state, to: session.terminal.capabilities, in: dependencies, environment)
+      adapt(&state, to: session.terminal.capabilities, in: dependencies)
     }
     let seed = UInt64.random(in: 0 ... .max)
     let runner = runner(
@@ -64,7 +60,7 @@ extension BrowseCommand {
     let recorder = session.recording.map {
       self.recorder($0, begun, state, session.terminal, in: dependencies, seed: seed)
     }
-    let loop = loop(session, state, queue, recorder, in: dependencies, environment, runner)
+    let loop = loop(session, state, queue, recorder, in: dependencies, runner)
     let ending = loop.run(begun) {
       runner.watchSquad()
       runner.loadSquad(for: state.theme.terminal)
@@ -86,8 +82,7 @@ extension BrowseCommand {
 
   private func loop(
     _ session: Session, _ state: AppState, _ queue: ActionQueue<Action>,
-    _ recorder: Recorder?, in dependencies: AppDependencies, _ environment: Environment,
-    _ runner: EffectRunner
+    _ recorder: Recorder?, in dependencies: AppDependencies, _ runner: EffectRunner
   ) -> EventLoop {
     EventLoop(
       state: state, terminal: session.terminal, queue: queue,
@@ -97,7 +92,7 @@ extension BrowseCommand {
         in: dependencies, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
       recorder: recorder,
       idleReplay: idleReplay(
-        on: session.terminal, in: dependencies, environment, isScreen: session.lines == nil),
+        on: session.terminal, in: dependencies, isScreen: session.lines == nil),
       perform: runner.run)
   }
 

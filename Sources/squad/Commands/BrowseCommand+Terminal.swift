@@ -8,21 +8,20 @@ import TerminalKit
 extension BrowseCommand {
   /// Adapts to the screen's terminal.
   func adapt(
-    _ state: inout AppState, to terminal: TerminalCapabilities, in dependencies: AppDependencies,
-    _ environment: Environment
+    _ state: inout AppState, to terminal: TerminalCapabilities, in dependencies: AppDependencies
   ) {
-    state.theme = theme(terminal, in: dependencies, environment)
+    state.theme = theme(terminal, in: dependencies)
     state.pictures.line = PictureLine(ignoresDelay: settings.pictures != .auto)
-    state.mouse = MouseState(isPossible: terminal.takesMouse, isOn: settings.usesMouse(environment))
-    state.clipboard = clipboard(terminal, environment)
+    state.mouse = MouseState(isPossible: terminal.takesMouse, isOn: settings.usesMouse)
+    state.clipboard = clipboard(terminal)
     state.searchSlice = 250_000
   }
 
   /// Facts that decide which theme is shown.
   private func theme(
-    _ terminal: TerminalCapabilities, in dependencies: AppDependencies, _ environment: Environment
+    _ terminal: TerminalCapabilities, in dependencies: AppDependencies
   ) -> ThemeState {
-    let name = [environment["TERM"], environment["TERM_PROGRAM"]].compactMap { $0 }
+    let name = [Environment["TERM"], Environment["TERM_PROGRAM"]].compactMap { $0 }
       .joined(separator: " ")
     // Unreadable preferences are detected or chosen again.
     var preferences = TerminalPreferences()
@@ -38,26 +37,22 @@ extension BrowseCommand {
       choice: settings.options.theme, configured: settings.config.theme,
       own: settings.config.themes.map(\.name), accent: settings.config.accent, terminal: name,
       preferences: preferences,
-      fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
-      colorsOff: colorsOff(terminal, environment, dependencies.strings),
-      takesQuery: terminal.takesQueries, mayHaveTrueColor: terminal.mayHaveTrueColor)
+      fallback: Environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
+      colorsOff: colorsOff(terminal, dependencies.strings), takesQuery: terminal.takesQueries,
+      mayHaveTrueColor: terminal.mayHaveTrueColor)
   }
 
   /// Reason for no colours; nil where there are some.
-  private func colorsOff(
-    _ terminal: TerminalCapabilities, _ environment: Environment, _ strings: Strings
-  ) -> String? {
+  private func colorsOff(_ terminal: TerminalCapabilities, _ strings: Strings) -> String? {
     guard terminal.colors == .none else { return nil }
-    if let reason = settings.colorsOff(environment, strings) { return reason }
+    if let reason = settings.colorsOff(strings) { return reason }
     return "TERM=\(terminal.name)"
   }
 
   /// Way of a copied text to the clipboard.
-  private func clipboard(
-    _ terminal: TerminalCapabilities, _ environment: Environment
-  ) -> ClipboardRoute {
+  private func clipboard(_ terminal: TerminalCapabilities) -> ClipboardRoute {
     guard terminal.takesClipboard else { return .none }
-    return switch settings.terminal(environment).multiplexer {
+    return switch settings.terminal.multiplexer {
     case nil: .direct
     case .tmux: .tmux
     case .screen: .screen

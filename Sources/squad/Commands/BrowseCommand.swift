@@ -22,18 +22,16 @@ struct BrowseCommand {
   /// Text to search for at first.
   var query: String?
 
-  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> ExitStatus {
-    try outcome(in: dependencies, environment)?.status ?? .failure
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
+    try outcome(in: dependencies)?.status ?? .failure
   }
 
   /// Browses and reports what went wrong; nil without a list to browse.
-  func outcome(
-    in dependencies: AppDependencies, _ environment: Environment
-  ) throws -> SessionOutcome? {
+  func outcome(in dependencies: AppDependencies) throws -> SessionOutcome? {
     let dependencies = picker == nil ? dependencies : dependencies.picking
     // Reports a misspelled location first, even without a terminal.
     let target = try target(in: dependencies)
-    let terminal = settings.terminal(environment)
+    let terminal = settings.terminal
     guard terminal.input == .controlling || isatty(0) == 1,
       terminal.output == .controlling || isatty(1) == 1
     else { throw UsageError(.noTerminal) }
@@ -43,14 +41,14 @@ struct BrowseCommand {
     state.visit = kiosk?.state
     state.hasBoard = dependencies.board != nil
     state.sharesRequests = dependencies.requests.isShared
-    let file = try recordingFile(environment)
+    let file = try recordingFile()
     // A replay's final location isn't known yet.
     let start = replay == nil ? try start(at: target, in: dependencies) : nil
-    let session = try openSession(kiosk, file, environment)
+    let session = try openSession(kiosk, file)
     let outcome: SessionOutcome
     do {
       defer { session.terminal.close() }
-      outcome = try browse(session, state, from: start, in: dependencies, environment)
+      outcome = try browse(session, state, from: start, in: dependencies)
     }
     outcome.report(on: session.terminal, dependencies.strings)
     return outcome

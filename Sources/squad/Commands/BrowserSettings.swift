@@ -9,17 +9,15 @@ struct BrowserSettings {
   let options: Options
   let config: Config
   let configState: ConfigState
-  private let hasNoColor: Bool
   /// Whether entries are chosen for a script.
   var isPicker = false
   /// Whether standard input carries data, so that keys come from the terminal itself.
   var readsInput = false
 
-  init(_ options: Options, _ loaded: ConfigFile.Loaded, _ environment: Environment) {
+  init(_ options: Options, _ loaded: ConfigFile.Loaded) {
     self.options = options
     config = loaded.config
     configState = loaded.state
-    hasNoColor = environment["NO_COLOR"] != nil
   }
 
   var isKiosk: Bool { options.kiosk != nil }
@@ -47,23 +45,23 @@ struct BrowserSettings {
   }
 
   /// Whether the mouse is on at the start.
-  func usesMouse(_ environment: Environment) -> Bool {
-    options.usesMouse && config.mouse && environment["ACCESSIBLE"] != "1"
+  var usesMouse: Bool {
+    options.usesMouse && config.mouse && Environment["ACCESSIBLE"] != "1"
   }
+
+  private var hasNoColor: Bool { Environment["NO_COLOR"] != nil }
 
   private var colors: ColorMode { options.colors ?? (hasNoColor ? .auto : config.color) }
 
-  func terminal(_ environment: Environment) -> TerminalSettings {
-    var settings = TerminalSettings(colors: colors, usesMouse: usesMouse(environment)) {
-      environment[$0]
-    }
+  var terminal: TerminalSettings {
+    var settings = TerminalSettings(colors: colors, usesMouse: usesMouse) { Environment[$0] }
     if isPicker || readsInput { settings.input = .controlling }
     if isPicker { settings.output = .controlling }
     return settings
   }
 
   /// Setting that turned colours off; nil without one.
-  func colorsOff(_ environment: Environment, _ strings: Strings) -> String? {
+  func colorsOff(_ strings: Strings) -> String? {
     if options.colors == .never { return "--color never" }
     if colors == .auto, hasNoColor { return "NO_COLOR" }
     return colors == .never ? strings.colorInConfig : nil

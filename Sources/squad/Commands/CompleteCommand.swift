@@ -19,12 +19,10 @@ struct CompleteCommand {
   private var stem = ""
   /// The option whose value is completed.
   private var option: String?
-  private let environment: Environment
 
   /// `words` are those after the program's name; the last one is completed. Bash makes `=` a word
   /// of its own.
-  init(_ words: [String], _ environment: Environment) {
-    self.environment = environment
+  init(_ words: [String]) {
     var earlier = Array(words.dropLast())
     var typed = words.last ?? ""
     if typed == "=" {
@@ -93,7 +91,7 @@ struct CompleteCommand {
     operandsBefore.first.flatMap { CommandForm.names.contains($0) ? $0 : nil }
   }
 
-  private var strings: Strings { Strings(beforeConfig: readable, environment) }
+  private var strings: Strings { Strings(beforeConfig: readable) }
 
   /// The options given so far, without the log, which this must not write to.
   private var readable: Options {
@@ -135,11 +133,11 @@ struct CompleteCommand {
   }
 
   private var config: Config {
-    ConfigFile(readable, environment).load(lists: ListNames.all).config
+    ConfigFile(readable).load(lists: ListNames.all).config
   }
 
   private func dependencies() throws -> AppDependencies {
-    try AppDependencies(Invocation(options: readable, command: .show([])), environment, config)
+    try AppDependencies(Invocation(options: readable, command: .show([])), config)
   }
 
   private func operands() throws -> [Completion] {

@@ -12,20 +12,20 @@ struct ConfigCommand {
   let subcommand: Subcommand
   let options: Options
 
-  func run(_ environment: Environment) throws -> ExitStatus {
+  func run() throws -> ExitStatus {
     switch subcommand {
     case .example:
       try Console.print(verbatim: ConfigExample.text(lists: ListNames.all))
       return .success
-    case .check: return try check(environment)
+    case .check: return try check()
     }
   }
 
-  private func check(_ environment: Environment) throws -> ExitStatus {
-    let file = ConfigFile(options, environment)
+  private func check() throws -> ExitStatus {
+    let file = ConfigFile(options)
     let loaded = file.load(lists: ListNames.all)
     let (config, state) = (loaded.config, loaded.state)
-    let strings = Strings(Language(options, config, environment))
+    let strings = Strings(Language(options, config))
     guard let found = state.file else {
       try Console.print(strings.noConfig(at: file.path))
       return .success

@@ -20,7 +20,7 @@ struct OpenScreen {
     self.settings = settings
   }
 
-  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> ExitStatus {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     let tabs = try tabs(in: dependencies)
     let failure: ExitStatus = query.selects ? .wrongUsage : .failure
     guard let first = tabs.first else { return failure }
@@ -36,7 +36,7 @@ struct OpenScreen {
     let browse = BrowseCommand(
       location: first.settings.id, more: [], settings: settings, picker: query.picker,
       query: query.query)
-    guard let outcome = try browse.outcome(in: dependencies, environment) else { return failure }
+    guard let outcome = try browse.outcome(in: dependencies) else { return failure }
     // A signal must end the program even while nobody reads its output.
     if query.selects { NcursesTerminal.releaseSignals() }
     let printed = try print(outcome.chosen, of: tabs, dependencies.strings)

@@ -12,20 +12,19 @@ struct ReplayCommand {
   let replay: Replay
   let settings: BrowserSettings
 
-  func run(in dependencies: AppDependencies, _ environment: Environment) throws -> ExitStatus {
+  func run(in dependencies: AppDependencies) throws -> ExitStatus {
     let browser = BrowseCommand(location: nil, more: [], settings: settings, replay: replay)
     guard let path = replay.castFile else {
-      guard environment["ACCESSIBLE"] != "1" else {
+      guard Environment["ACCESSIBLE"] != "1" else {
         throw UsageError(.needsScreen("squad replay"))
       }
-      return try browser.run(in: dependencies, environment)
+      return try browser.run(in: dependencies)
     }
-    return try writeCast(path, of: browser, in: dependencies, environment)
+    return try writeCast(path, of: browser, in: dependencies)
   }
 
   private func writeCast(
-    _ path: String, of browser: BrowseCommand, in dependencies: AppDependencies,
-    _ environment: Environment
+    _ path: String, of browser: BrowseCommand, in dependencies: AppDependencies
   ) throws -> ExitStatus {
     let output = try CastFile(path: path)
     let header = replay.recording.header
@@ -38,7 +37,6 @@ struct ReplayCommand {
     ) { cast.output($0, at: elapsed()) }
     _ = try browser.play(
       replay, on: terminal.terminal, in: dependencies.replaying(replay.recording, asRecorded: true),
-      environment,
       as: .cast(
         resize: { size in
           terminal.resize(to: size)

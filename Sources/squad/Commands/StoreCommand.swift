@@ -18,9 +18,9 @@ struct StoreCommand {
   let action: Action
   let options: Options
 
-  func run(_ environment: Environment) throws -> ExitStatus {
-    let strings = Strings(Language(beforeConfig: options, environment))
-    let location = StorageLocation(options, KioskConfig()) { environment[$0] }
+  func run() throws -> ExitStatus {
+    let strings = Strings(Language(beforeConfig: options))
+    let location = StorageLocation(options, KioskConfig())
     switch action {
     case .makeTables:
       guard let server = location.server else { throw CommandError { $0.noStore } }

@@ -8,18 +8,18 @@ struct DoctorCommand {
   let isLive: Bool
   let options: Options
 
-  func run(_ environment: Environment) throws -> ExitStatus {
-    let file = ConfigFile(options, environment)
+  func run() throws -> ExitStatus {
+    let file = ConfigFile(options)
     let loaded = file.load(lists: ListNames.all)
-    let settings = BrowserSettings(options, loaded, environment)
-    var findings = [program(loaded.config, environment)]
-    findings += TerminalExamination(settings: settings, environment: environment).findings
+    let settings = BrowserSettings(options, loaded)
+    var findings = [program(loaded.config)]
+    findings += TerminalExamination(settings: settings).findings
     findings.append(config(loaded, at: file.path))
-    let location = StorageLocation(options, loaded.config.kiosk) { environment[$0] }
+    let location = StorageLocation(options, loaded.config.kiosk)
     findings += StorageExamination(location: location).findings
     findings += LibraryExamination.findings
     if isLive {
-      findings += try ServiceExamination(options, environment, loaded.config).findings
+      findings += try ServiceExamination(options, loaded.config).findings
     }
     if options.isJSON {
       try Console.print(verbatim: JSON.list(findings.map(\.json)).indented)
@@ -29,8 +29,8 @@ struct DoctorCommand {
     return findings.contains { $0.severity == .problem } ? .failure : .success
   }
 
-  private func program(_ config: Config, _ environment: Environment) -> Finding {
-    let language = Language(options, config, environment)
+  private func program(_ config: Config) -> Finding {
+    let language = Language(options, config)
     return .ok("squad", "\(ProgramVersion.number), in the language \(language.rawValue)")
   }
 

@@ -22,13 +22,12 @@ struct ServiceExamination {
   private let keys: MarvelKeys
   private let all: [Service]
 
-  init(_ options: Options, _ environment: Environment, _ config: Config) throws {
+  init(_ options: Options, _ config: Config) throws {
     var options = options
     options.logFile = nil
-    dependencies = try AppDependencies(
-      Invocation(options: options, command: .show([])), environment, config)
-    keys = MarvelKeys(environment, config.services)
-    let addresses = ServiceAddresses(environment, config.services)
+    dependencies = try AppDependencies(Invocation(options: options, command: .show([])), config)
+    keys = MarvelKeys(config.services)
+    let addresses = ServiceAddresses(config.services)
     all = [
       Service(
         name: "marvel", addresses: addresses.marvel ?? [], entry: EntryID(.marvel, "1009220"),

@@ -9,12 +9,11 @@ import TerminalKit
 /// Examines the terminal even where the standard streams aren't one: a report may go to a file.
 struct TerminalExamination {
   let settings: BrowserSettings
-  let environment: Environment
 
   private static let subject = "terminal"
 
   var findings: [Finding] {
-    var request = settings.terminal(environment)
+    var request = settings.terminal
     request.input = .controlling
     request.output = .controlling
     request.usesMouse = false
@@ -43,7 +42,7 @@ struct TerminalExamination {
       .problem(Self.subject, "TERM=dumb has no screen", advice: "set TERM, or ACCESSIBLE=1")
     case .unusable:
       .problem(
-        Self.subject, "no terminfo entry for \(environment["TERM"] ?? "it")",
+        Self.subject, "no terminfo entry for \(Environment["TERM"] ?? "it")",
         advice: "install ncurses-base or ncurses-term")
     case .refused(let code):
       .problem(Self.subject, SystemError(code: code).reason, advice: "ssh -t")
@@ -70,9 +69,7 @@ struct TerminalExamination {
 
   private func colors(_ capabilities: TerminalCapabilities) -> Finding {
     let name = capabilities.name
-    if let reason = settings.colorsOff(environment, Strings()) {
-      return .note("colours", "off: \(reason)")
-    }
+    if let reason = settings.colorsOff(Strings()) { return .note("colours", "off: \(reason)") }
     return switch capabilities.colors {
     case .direct: .ok("colours", "all, as the terminal's entry or COLORTERM says")
     case .indexed256 where capabilities.mayHaveTrueColor:
@@ -89,7 +86,7 @@ struct TerminalExamination {
 
   private func locale(_ capabilities: TerminalCapabilities) -> Finding {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let set = names.compactMap { name in environment[name].map { "\(name)=\($0)" } }.first
+    let set = names.compactMap { name in Environment[name].map { "\(name)=\($0)" } }.first
     let text = set ?? "no LC_ALL, LC_CTYPE or LANG"
     return capabilities.isUTF8
       ? .ok("locale", "\(text); the screen is drawn in UTF-8")

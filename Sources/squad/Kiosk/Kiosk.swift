@@ -46,7 +46,7 @@ enum Kiosk {
   /// Applies the operator's settings, then confines the process: from here on squad writes only
   /// below its data folder, and starts no program. Does nothing without `--kiosk`.
   static func enter(
-    _ invocation: inout Invocation, _ loaded: inout ConfigFile.Loaded, _ environment: Environment
+    _ invocation: inout Invocation, _ loaded: inout ConfigFile.Loaded
   ) throws(CommandError) {
     var options = invocation.options
     guard options.kiosk != nil else { return }
@@ -63,7 +63,7 @@ enum Kiosk {
       options.dataFolder,
       connectingTo: options.isOffline ? ports(of: loaded.config.kiosk.store) : nil)
     guard !shortfalls.isEmpty else { return }
-    let strings = Strings(Language(options, loaded.config, environment))
+    let strings = Strings(Language(options, loaded.config))
     for shortfall in shortfalls {
       switch shortfall {
       case .calls(let reason): Console.say(strings.unfilteredCalls(reason))
