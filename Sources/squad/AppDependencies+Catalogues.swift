@@ -10,27 +10,27 @@ import SuperheroesCatalogue
 extension AppDependencies {
   static func catalogues(
     _ services: Services, isOffline: Bool, at addresses: ServiceAddresses, _ keys: MarvelKeys,
-    _ bundled: [BundledFile], _ aliases: MarvelAliases
+    _ aliases: MarvelAliases
   ) -> [Catalogue] {
     [
       .marvel(
-        bundle: MarvelBundle(files: bundled),
+        bundle: MarvelBundle(),
         // No address is built in any more.
         service: addresses.marvel.map {
           MarvelService(addresses: $0, keys: keys, services: services, isOffline: isOffline)
         }, aliases: aliases),
       .superheroes(
-        bundle: HeroBundle(files: bundled),
+        bundle: HeroBundle(),
         service: HeroService(
           addresses: addresses.superheroes ?? HeroService.addresses, services: services,
           isOffline: isOffline)),
       .starwars(
-        bundle: StarWarsBundle(files: bundled),
+        bundle: StarWarsBundle(),
         service: StarWarsService(
           addresses: addresses.starwars ?? StarWarsService.addresses, services: services,
           isOffline: isOffline)),
       .bitcoin(
-        bundle: BitcoinBundle(files: bundled),
+        bundle: BitcoinBundle(),
         service: BitcoinService(
           rates: addresses.rates, histories: addresses.histories, services: services,
           isOffline: isOffline)),

@@ -15,7 +15,6 @@ extension AppDependencies {
 
     var dependencies = self
     let start = recording.header.start
-    let bundled = BundledFile.all
     let settings = ServiceSettings()
     dependencies.isOffline = true
     dependencies.responses = .none
@@ -25,8 +24,7 @@ extension AppDependencies {
     dependencies.store = .replayed(recording)
     dependencies.catalogues = Self.catalogues(
       Services(http: http, responses: .none, now: { start }), isOffline: true,
-      at: ServiceAddresses(settings), MarvelKeys(settings), bundled,
-      MarvelAliases(MarvelAliasTable(files: bundled)) { [:] })
+      at: ServiceAddresses(settings), MarvelKeys(settings), MarvelAliases())
     return dependencies
   }
 }

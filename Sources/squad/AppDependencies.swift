@@ -78,8 +78,7 @@ struct AppDependencies {
     logFile = try .opened(invocation, config, plainStrings)
     let log = logFile?.log ?? .none
     self.log = log
-    let bundled = BundledFile.all
-    let table = MarvelAliasTable(files: bundled)
+    let table = MarvelAliasTable()
     responses = location.responseCache(canonical: table.canonical) { [notices] notice in
       log(.storage(notice))
       notices.add(notice)
@@ -118,7 +117,7 @@ struct AppDependencies {
     let files = config.catalogues.map { OwnTab($0) }
     self.files = files
     catalogues =
-      Self.catalogues(services, isOffline: isOffline, at: addresses, keys, bundled, aliases)
+      Self.catalogues(services, isOffline: isOffline, at: addresses, keys, aliases)
       + files.map { .own($0) }
     hidden = Set(config.catalogues.filter(\.isHidden).map { CatalogueID(rawValue: $0.id) })
     storageEnd = StorageShutdown(store, responses, within: Self.timeout) {

@@ -91,7 +91,7 @@ struct ServiceExamination {
     // Nothing saved may answer in a service's place, and nothing is saved.
     let services = Services(http: dependencies.http, responses: .none, now: SystemTime.now)
     return AppDependencies.catalogues(
-      services, isOffline: false, at: addresses, keys, BundledFile.all, MarvelAliases()
+      services, isOffline: false, at: addresses, keys, MarvelAliases()
     ).first { $0.info.id == service.entry.catalogue }?.live
   }
 }
