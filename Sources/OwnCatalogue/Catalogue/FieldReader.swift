@@ -55,7 +55,7 @@ struct FieldReader<Consumer: FieldConsumer>: RecordVisitor {
     window = UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  mutating func read(_ reader: inout JSONReader, key: JSONWord?) throws {
+  mutating func read(_ reader: inout JSONReader) throws {
     guard isInPlace else { return }
     try plan.find(&reader, into: &found)
     isFound = true

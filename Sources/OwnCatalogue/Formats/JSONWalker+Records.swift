@@ -2,14 +2,14 @@ import JSONReader
 
 extension JSONWalker {
   mutating func record(
-    _ reader: inout JSONReader, _ isLast: Bool, key: JSONWord?, _ visitor: inout some RecordVisitor
+    _ reader: inout JSONReader, _ isLast: Bool, _ visitor: inout some RecordVisitor
   ) throws -> Event? {
     let start = offset
     let first = reader.position
     let byte = reader.current
     let mismatch = isHeaderNext ? nil : self.mismatch(byte)
     do {
-      if !isHeaderNext, mismatch == nil { try visitor.read(&reader, key: key) }
+      if !isHeaderNext, mismatch == nil { try visitor.read(&reader) }
       if reader.position == first { try reader.skip() }
       try requireEnd(&reader, isLast, first: byte)
     } catch let problem as JSONError {

@@ -95,7 +95,7 @@ struct JSONWalker {
       throw reader.problem(open.last == UInt8(ascii: "]") ? "missing ]" : "missing }")
     case .value:
       guard open.count < steps.count else {
-        return try record(&reader, isLast, key: nil, &visitor)
+        return try record(&reader, isLast, &visitor)
       }
       try enter(&reader, isLast)
     case .opened:
@@ -115,7 +115,7 @@ struct JSONWalker {
       if case .member(let name) = steps[open.count - 1], key.text != name {
         try skipValue(&reader, isLast)
       } else if open.count == steps.count, layout.keyName != nil {
-        return try record(&reader, isLast, key: key, &visitor)
+        return try record(&reader, isLast, &visitor)
       } else {
         state = .value
         offset = reader.position

@@ -101,10 +101,10 @@ package struct RecordScanner {
     while !isFinished, let event = walker.next(in: window, isLast: isLast, &visitor) {
       switch event {
       case .record(let range):
-        revise(window, range, isLast)
+        revise(window, range)
         found(range, in: window, &visitor)
       case .unreadable(let reason, let start, let errorOffset):
-        if reason == .tooLong { revise(window, start..<window.count, isLast) }
+        if reason == .tooLong { revise(window, start..<window.count) }
         report.add(reason, at: position.advanced(over: window[..<errorOffset]), offset + start)
       case .broken(let reason, let errorOffset):
         let position = position.advanced(over: window[..<errorOffset])
@@ -115,9 +115,7 @@ package struct RecordScanner {
   }
 
   /// Looks for records in a whole value whose beginning showed none.
-  private mutating func revise(
-    _ window: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isLast: Bool
-  ) {
+  private mutating func revise(_ window: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     guard reading.layout.isProvisional, report.records == 0, revision == nil else { return }
     revision = reading.revised(UnsafeBufferPointer(rebasing: window[range]))
   }
