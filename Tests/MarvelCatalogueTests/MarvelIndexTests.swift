@@ -73,7 +73,8 @@ extension MarvelRelease {
 /// References between records, read from all of them.
 private struct Relations {
   private var records: [MarvelKind: [any MarvelRecord]] = [:]
-  private var dates: [Int: MarvelDate] = [:]
+  /// Sort keys of the comics' dates.
+  private var dates: [Int: Int] = [:]
   private var reverse: [MarvelReference: [MarvelKind: [Int]]] = [:]
 
   init() throws {
@@ -83,7 +84,7 @@ private struct Relations {
       records[kind] = try table.slots.map { try table.record(at: $0) }
     }
     for case let comic as ComicRecord in records[.comics] ?? [] {
-      dates[comic.id] = comic.release?.date
+      dates[comic.id] = comic.release?.date.sortKey
     }
     for kind in MarvelKind.allCases { record(kind) }
   }

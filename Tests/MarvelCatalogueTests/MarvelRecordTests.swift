@@ -76,9 +76,9 @@ import Testing
 
   @Test func `dates sort by day and time`() throws {
     let texts = ["2014-04-29T14:18:17-0400", "2014-04-29T14:18:18-0400", "2014-05-01 00:00:00"]
-    let dates = texts.compactMap { MarvelDate($0) }
-    #expect(dates.count == 3)
-    #expect(dates == dates.reversed().sorted())
+    let keys = texts.compactMap { MarvelDate($0)?.sortKey }
+    #expect(keys.count == 3)
+    #expect(keys == keys.reversed().sorted())
   }
 
   private static func reference(_ address: String) -> MarvelReference? {

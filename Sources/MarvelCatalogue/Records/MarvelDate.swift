@@ -2,9 +2,10 @@ import Basics
 
 /// A date of the Marvel API: `2014-04-29T14:18:17-0400`, `2015-05-01 07:01:00`. The day is that of
 /// the publisher's time zone, so the zone is ignored.
-struct MarvelDate: Comparable, Sendable {
+struct MarvelDate: Equatable, Sendable {
   let day: CalendarDay
-  private let secondOfDay: Int
+  /// Day and second of the day, which sort by date: `20140429052697`.
+  let sortKey: Int
 
   /// Nil for the dates that mean "unknown": negative years, the first second of 1970 in New York or
   /// Greenwich, and the end of 2029.
@@ -16,7 +17,9 @@ struct MarvelDate: Comparable, Sendable {
       !Self.placeholders.contains(where: { $0 == date })
     else { return nil }
     day = CalendarDay(year: date.0, month: date.1, day: date.2)
-    secondOfDay = numbers[3] &* 3600 &+ numbers[4] &* 60 &+ numbers[5]
+    let days = (day.year * 100 + day.month) * 100 + day.day
+    let seconds = numbers[3] &* 3600 &+ numbers[4] &* 60 &+ numbers[5]
+    sortKey = days * 1_000_000 + min(max(seconds, 0), 999_999)
   }
 
   /// The first six runs of digits, 0 for missing ones. Runs too long for a date wrap around.
@@ -38,14 +41,4 @@ struct MarvelDate: Comparable, Sendable {
   }
 
   private static let placeholders = [(1969, 12, 31), (1970, 1, 1), (2029, 12, 31)]
-
-  /// Day and second of the day, which sort by date: `20140429052697`.
-  var sortKey: Int {
-    let days = (day.year * 100 + day.month) * 100 + day.day
-    return days * 1_000_000 + min(max(secondOfDay, 0), 999_999)
-  }
-
-  static func < (left: MarvelDate, right: MarvelDate) -> Bool {
-    (left.day, left.secondOfDay) < (right.day, right.secondOfDay)
-  }
 }
