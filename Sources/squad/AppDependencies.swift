@@ -14,8 +14,6 @@ import SystemKit
 /// Dependencies of the commands and the browser.
 struct AppDependencies {
   var catalogues: [Catalogue]
-  /// Files that the config hides: they get no tab unless the command line names them.
-  private let hidden: Set<CatalogueID>
   /// Files that the config names.
   private let files: [OwnTab]
   var store: SquadStore
@@ -119,7 +117,6 @@ struct AppDependencies {
     catalogues =
       Self.catalogues(services, isOffline: isOffline, at: addresses, keys, aliases)
       + files.map { .own($0) }
-    hidden = Set(config.catalogues.filter(\.isHidden).map { CatalogueID(rawValue: $0.id) })
     storageEnd = StorageShutdown(store, responses, within: Self.timeout) {
       board?.close($0)
     }
@@ -197,15 +194,14 @@ struct AppDependencies {
     files.first { $0.settings.id == id.rawValue }.flatMap { try? $0.open() }
   }
 
-  /// The same without hidden files, except one that `location` names.
+  /// The same without files that the config hides, except one that `location` names.
   func tabs(at location: String?) -> AppDependencies {
-    guard !hidden.isEmpty else { return self }
+    let hidden = files.map(\.settings).filter(\.isHidden).map(\.id)
     let location = location?.lowercased()
     var shown = self
     shown.catalogues.removeAll { catalogue in
       let id = catalogue.info.id.rawValue
-      return hidden.contains(catalogue.info.id) && location != id
-        && location?.hasPrefix("\(id)/") != true
+      return hidden.contains(id) && location != id && location?.hasPrefix("\(id)/") != true
     }
     return shown
   }
