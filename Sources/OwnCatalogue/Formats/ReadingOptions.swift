@@ -63,6 +63,4 @@ package enum ReadingLimit {
   package static let header = 1 << 20
   /// Unreadable records whose reasons are kept.
   package static let unreadable = 100
-  /// Records that fields are guessed from.
-  package static let sampledRecords = 1_000
 }

@@ -117,7 +117,7 @@ package struct FormatDetection {
   /// The values of the first records, from which fields are guessed.
   var sample: [RecordValue] {
     guard let reading else { return [] }
-    return ranges.prefix(ReadingLimit.sampledRecords).compactMap { range in
+    return ranges.prefix(Columns.sampleSize).compactMap { range in
       text.withWindow(from: range.offset) { bytes in
         reading.value(UnsafeBufferPointer(rebasing: bytes.prefix(Int(range.length))))
       }
