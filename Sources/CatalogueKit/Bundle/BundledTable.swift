@@ -36,9 +36,6 @@ package struct BundledTable<Format: BundledFormat> {
     expectedTotal = total
   }
 
-  /// Whether `slots` come from the derived rows.
-  package var isDerived: Bool { derived != nil }
-
   /// Whether all rows were parsed.
   package var isComplete: Bool {
     isOpen && (derived?.isAtEnd ?? (filesRead == files.count))
