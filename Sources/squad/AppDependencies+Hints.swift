@@ -54,24 +54,4 @@ extension AppDependencies {
     guard SpellingSuggestion.name(for: word, among: names) != nil else { return nil }
     return UsageError(unknown: .list, word, among: names)
   }
-
-  func unknownEntry(_ id: EntryID, in catalogue: Catalogue) -> CommandError {
-    let lists = catalogue.info.lists
-    let entries = lists.map { list in
-      let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
-      // Leaves out the id itself, which may have a row but no detail.
-      return ((try? catalogue.page(request))?.entries ?? []).filter { $0.id != id }
-    }
-    switch EntryHint(id, among: entries) {
-    case .entry(let nearest):
-      return CommandError { $0.text(missing: id, nearest: nearest.id, nearest.title) }
-    case .search(let index, let word):
-      return CommandError { [list = lists[index].id] in
-        $0.text(missing: id, in: list, searching: word)
-      }
-    case .none:
-      let list = lists.first { id.path.hasPrefix($0.id.name + "/") && !$0.id.name.isEmpty }
-      return CommandError { $0.text(missing: id, in: list?.id ?? ListID(catalogue.info.id)) }
-    }
-  }
 }

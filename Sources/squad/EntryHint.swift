@@ -1,38 +1,41 @@
 import PlainText
 import SquadCore
+import SquadWords
 
-/// Suggestion for a wrong id.
-enum EntryHint {
-  case entry(Entry)
-  /// Several entries: a search for the word finds them in the list at that index.
-  case search(list: Int, word: String)
-  case none
-
-  /// Searches the entries by the word in place of the number, then by spelling. `lists` are the
-  /// catalogue's entries by list.
-  init(_ id: EntryID, among lists: [[Entry]]) {
+extension AppDependencies {
+  /// Error for an id without an entry. Suggests what a search for the word in place of the number
+  /// finds, else the nearest spelling.
+  func unknownEntry(_ id: EntryID, in catalogue: Catalogue) -> CommandError {
+    let lists = catalogue.info.lists.map { list in
+      let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
+      // Leaves out the id itself, which may have a row but no detail.
+      let entries = ((try? catalogue.page(request))?.entries ?? []).filter { $0.id != id }
+      return (id: list.id, entries: entries)
+    }
+    let entries = lists.flatMap(\.entries)
     let slip = MistypedID(id.path)
     // The path may lack only its list.
-    let whole = lists.lazy.flatMap(\.self).first { $0.id.path.hasSuffix("/\(id.path)") }
-    guard slip.number.isEmpty else {
-      self.init(whole ?? slip.nearest(of: lists.flatMap(\.self)))
-      return
+    var likely = entries.first { $0.id.path.hasSuffix("/\(id.path)") }
+    if slip.number.isEmpty {
+      let word = id.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+      let found = lists.map { (id: $0.id, entries: Self.matches(of: word, in: $0.entries)) }
+      let all = found.flatMap(\.entries)
+      let named = all.filter { MistypedID.letters(of: $0.title) == MistypedID.letters(of: word) }
+      if let list = found.first(where: { !$0.entries.isEmpty })?.id, all.count > 1,
+        named.count != 1,
+        // Needs no quoting in any shell.
+        word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+      {
+        return CommandError { $0.text(missing: id, in: list, searching: word) }
+      }
+      likely = named.first ?? all.first
     }
-    let word = id.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    let found = lists.map { Self.matches(of: word, in: $0) }
-    let all = found.flatMap(\.self)
-    let named = all.filter { MistypedID.letters(of: $0.title) == MistypedID.letters(of: word) }
-    if let list = found.firstIndex(where: { !$0.isEmpty }), all.count > 1, named.count != 1,
-      // Needs no quoting in any shell.
-      word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
-    {
-      self = .search(list: list, word: word)
-    } else {
-      self.init(named.first ?? all.first ?? slip.nearest(of: lists.flatMap(\.self)))
+    if let nearest = likely ?? slip.nearest(of: entries) {
+      return CommandError { $0.text(missing: id, nearest: nearest.id, nearest.title) }
     }
+    let list = lists.map(\.id).first { id.path.hasPrefix($0.name + "/") && !$0.name.isEmpty }
+    return CommandError { $0.text(missing: id, in: list ?? ListID(catalogue.info.id)) }
   }
-
-  private init(_ entry: Entry?) { self = entry.map { .entry($0) } ?? .none }
 
   private static func matches(of word: String, in entries: [Entry]) -> [Entry] {
     var filter = Filter(text: "", before: nil)
