@@ -43,9 +43,7 @@ package final class OwnDescription: Sendable {
     rowFields = RowFields(guesses, key: reading.layout.keyName)
     fields = DetailFields(columns, guesses, try choices.detail(in: columns))
     detail = OwnDetail(columns, guesses, fields)
-    sorts = Self.sorts(
-      columns, guesses, fields,
-      first: try settings.sort.map { [columns] in try SortChoice($0, in: columns) })
+    sorts = try Self.sorts(columns, guesses, fields, first: settings.sort)
     let head = guesses.subtitle?.path.map(FieldLabel.text).map { PlainText.line($0) }
     var column = head.map { ListColumn($0) } ?? ListColumn()
     column.aliasLabels = guesses.search.map { field in
@@ -58,10 +56,10 @@ package final class OwnDescription: Sendable {
   }
 
   /// The orders of a list: the file's, by its texts, and by numbers and dates, the largest and the
-  /// latest first. `first` is the user's choice for the initial order.
+  /// latest first. `first` is the field of the initial order, after `-` reversed.
   private static func sorts(
-    _ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, first: SortChoice?
-  ) -> [Sort] {
+    _ columns: Columns, _ guesses: Guesses, _ fields: DetailFields, first: String?
+  ) throws(InvalidField) -> [Sort] {
     var sorts = [Sort(order: SortOrder(key: SortKey.file.rawValue), field: nil, column: nil)]
     var taken: Set<FieldTemplate> = []
     func add(
@@ -90,27 +88,17 @@ package final class OwnDescription: Sendable {
         isDescending: true, column)
     }
     guard let first else { return sorts }
-    let chosen = column(of: first.field)
-    add(
-      first.field, chosen?.kind == .number ? .figures : .words, isDescending: chosen != nil, chosen)
-    guard let index = sorts.firstIndex(where: { $0.field == first.field }) else { return sorts }
-    let sort = sorts.remove(at: index)
-    let order = first.isReversed ? sort.order.reversed : sort.order
-    return [Sort(order: order, field: sort.field, column: sort.column)] + sorts
-  }
-}
-
-/// The order of `--sort`: a field, after `-` reversed.
-private struct SortChoice {
-  let field: FieldTemplate
-  let isReversed: Bool
-
-  init(_ text: String, in columns: Columns) throws(InvalidField) {
-    isReversed = text.hasPrefix("-")
-    let name = isReversed ? String(text.dropFirst()) : text
-    do { field = try columns.template(name) } catch {
-      throw InvalidField(option: "sort", text: text)
+    let isReversed = first.hasPrefix("-")
+    let field: FieldTemplate
+    do { field = try columns.template(isReversed ? String(first.dropFirst()) : first) } catch {
+      throw InvalidField(option: "sort", text: first)
     }
+    let chosen = column(of: field)
+    add(field, chosen?.kind == .number ? .figures : .words, isDescending: chosen != nil, chosen)
+    guard let index = sorts.firstIndex(where: { $0.field == field }) else { return sorts }
+    let sort = sorts.remove(at: index)
+    let order = isReversed ? sort.order.reversed : sort.order
+    return [Sort(order: order, field: sort.field, column: sort.column)] + sorts
   }
 }
 
