@@ -61,7 +61,7 @@ extension ConfigReader {
         continue
       }
       switch Self.key(text, for: command) {
-      case .failure(let refusal): add(.key(Self.clean(text), refusal.problem), at: value)
+      case .failure(let refusal): add(.key(Self.clean(text), refusal), at: value)
       case .success(let key):
         if let other = taken[key]?.command, other != command {
           add(.key(Self.clean(text), .taken(by: other.rawValue)), at: value)
@@ -75,29 +75,25 @@ extension ConfigReader {
     set { $0.keys[command] = keys }
   }
 
-  private struct Refusal: Error {
-    let problem: ConfigError.KeyError
-  }
-
-  private static func key(_ text: String, for command: Command) -> Result<Key, Refusal> {
+  private static func key(
+    _ text: String, for command: Command
+  ) -> Result<Key, ConfigError.KeyError> {
     guard let written = WrittenKey(text) else {
       let isWord = text.unicodeScalars.count > 2
       let suggestion = isWord ? nearestKey(to: text) : nil
-      let problem: ConfigError.KeyError =
-        suggestion == nil ? .notOne : .unknown(suggestion: suggestion)
-      return .failure(Refusal(problem: problem))
+      return .failure(suggestion == nil ? .notOne : .unknown(suggestion: suggestion))
     }
     let key = written.key
     // Terminals send the same byte for Ctrl-M and Enter.
     if written.modifiers.contains(.ctrl), !key.modifiers.contains(.ctrl) {
-      return .failure(Refusal(problem: .same(as: key.written)))
+      return .failure(.same(as: key.written))
     }
     if let fixed = Keymap.fixedMeaning(of: key), fixed != command {
-      return .failure(Refusal(problem: .fixed(command: fixed.rawValue)))
+      return .failure(.fixed(command: fixed.rawValue))
     }
     guard key.canBeSent else {
       let isEscaped = key.modifiers == .alt
-      return .failure(Refusal(problem: isEscaped ? .escaped : .unsent))
+      return .failure(isEscaped ? .escaped : .unsent)
     }
     return .success(key)
   }

@@ -31,7 +31,7 @@ package enum ConfigError: Equatable, Sendable {
   package var isWarning: Bool { self == .exposesKeys }
 
   /// Reason that a key can't be bound.
-  package enum KeyError: Equatable, Sendable {
+  package enum KeyError: Error, Equatable, Sendable {
     case unknown(suggestion: String?)
     /// Several keys, or none.
     case notOne
