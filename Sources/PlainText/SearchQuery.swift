@@ -85,6 +85,23 @@ package struct SearchQuery: Equatable, Sendable {
     }
   }
 
+  /// Whether `matches(in:)` finds something in a clean text. Doesn't split it into Characters,
+  /// which takes long for a long text.
+  package func occurs(in text: String) -> Bool {
+    guard !isEmpty else { return false }
+    var name = FoldedName()
+    name.append(text)
+    return name.withText { haystack -> Bool in
+      if isLoose { return rank(of: haystack) != nil }
+      return bytes.withUnsafeBufferPointer { query in
+        words.contains { word in
+          let needle = UnsafeBufferPointer(rebasing: query[word])
+          return ByteSearch.first(needle, in: haystack.bytes, from: 0) != nil
+        }
+      }
+    }
+  }
+
   /// Ranges of `title` to highlight, as offsets of Characters, ascending and disjoint.
   package func matches(in title: String) -> [Range<Int>] {
     guard !isEmpty else { return [] }

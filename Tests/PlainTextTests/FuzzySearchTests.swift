@@ -46,6 +46,7 @@ import Testing
   ])
   func `The letters are marked`(query: String, title: String, ranges: [Range<Int>]) {
     #expect(SearchQuery(query).fuzzy?.matches(in: title) == ranges)
+    #expect(SearchQuery(query).fuzzy?.occurs(in: title) == !ranges.isEmpty)
   }
 
   @Test(arguments: 0..<1000) func `Matches agree with the obvious way`(seed: Int) {

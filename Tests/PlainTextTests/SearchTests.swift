@@ -43,6 +43,7 @@ import Testing
     query: String, title: String, ranges: [Range<Int>]
   ) {
     #expect(SearchQuery(query).matches(in: title) == ranges)
+    #expect(SearchQuery(query).occurs(in: title) == !ranges.isEmpty)
   }
 
   @Test(arguments: 0..<2000) func `Ranks agree with the obvious way`(seed: Int) {

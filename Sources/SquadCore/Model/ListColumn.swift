@@ -61,7 +61,7 @@ package struct ListColumn: Equatable, Sendable {
       return nil
     }
     let found = zip(entry.aliases, entry.aliasLabels).first { alias, label in
-      label.map(aliasLabels.indices.contains) ?? false && !query.matches(in: alias).isEmpty
+      label.map(aliasLabels.indices.contains) ?? false && query.occurs(in: alias)
     }
     guard case (let alias, let label?)? = found, alias != entry.subtitle else { return nil }
     return "\(aliasLabels[label]) \(alias)"
