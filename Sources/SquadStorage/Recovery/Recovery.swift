@@ -120,6 +120,7 @@ struct Recovery {
         } else {
           // Without hard links `setAside` moved the file itself: move it back.
           for suffix in [""] + DataFile.companions { rename(aside + suffix, file.path + suffix) }
+          lock.flush()
         }
         throw error
       }
