@@ -30,8 +30,10 @@ extension RecordValue {
       }
       (parts, open, close) = (texts, "{", "}")
     }
-    guard let indent, !parts.isEmpty else { return open + parts.joined(separator: ", ") + close }
-    let lines = parts.map { "\(indent)  \($0)" }.joined(separator: ",\n")
-    return "\(open)\n\(lines)\n\(indent)\(close)"
+    guard let indent, let inner, !parts.isEmpty else {
+      return open + parts.joined(separator: ", ") + close
+    }
+    let lines = parts.joined(separator: ",\n\(inner)")
+    return "\(open)\n\(inner)\(lines)\n\(indent)\(close)"
   }
 }
