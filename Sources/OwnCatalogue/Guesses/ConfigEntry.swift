@@ -112,7 +112,7 @@ package struct ConfigEntry: Sendable {
       if case .fields(let bars) = guesses.bars?.source {
         Self.list(bars.map(Self.text))
       } else {
-        // Left out, no bars by choice would be guessed again, too.
+        // Without the setting, bars would be guessed although the user chose none.
         choices.bars.map { _ in "[]" }
       }
     case .title, .group, .link, .text, .search: Self.value(guesses.fields[role] ?? [])
