@@ -103,12 +103,13 @@ package struct EntryPacker {
   package mutating func append(
     _ batch: [(row: Int, sortText: UnsafeBufferPointer<UInt8>)], of packed: PackedRows
   ) {
-    // Rows in another order lie anywhere in memory. Reading bytes of each first lets the processor
-    // fetch a batch at once.
-    for (row, _) in batch { touched ^= packed.touch(row) }
-    for (row, sortText) in batch where row < packed.count {
-      append(packed[row], sortText: sortText)
-    }
+    let batch = batch.filter { $0.row < packed.count }
+      .map { (entry: packed[$0.row], sortText: $0.sortText) }
+    // Rows in another order lie anywhere in memory. Reading the offsets of each first, then a byte
+    // of each text, lets the processor fetch a batch at once.
+    for (entry, _) in batch { touched ^= entry.block.touchOffsets(of: entry.row) }
+    for (entry, _) in batch { touched ^= entry.block.touch(entry.row) }
+    for (entry, sortText) in batch { append(entry, sortText: sortText) }
   }
 
   mutating func append(_ row: Entry, sortText: UnsafeBufferPointer<UInt8>) {
@@ -237,13 +238,6 @@ package struct PackedRows: Sendable {
   package subscript(row: Int) -> Entry {
     let (first, block) = blocks[index(of: row)]
     return Entry(block, row: row - first)
-  }
-
-  /// Reads each place in memory that has a part of a row; 0 beyond the last row.
-  fileprivate func touch(_ row: Int) -> UInt8 {
-    guard row < count else { return 0 }
-    let (first, block) = blocks[index(of: row)]
-    return block.touch(row - first)
   }
 
   /// The rows from one on.
