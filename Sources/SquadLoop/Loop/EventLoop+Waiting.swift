@@ -54,15 +54,16 @@ extension EventLoop {
   private func wait(forMilliseconds limit: Int, while isMissing: (AppState) -> Bool) {
     performDeferred()
     let due = MonotonicClock.microseconds + limit * 1_000
-    while isMissing(store.state) {
-      let left = (due - MonotonicClock.microseconds + 999) / 1_000
-      guard left > 0 else { return }
+    // Looks into the queue even if a busy machine has spent the time meanwhile.
+    var left = limit
+    while left > 0, isMissing(store.state) {
       let ready = PollResult.wait(
         signals: terminal.signalDescriptor, queue: queue.descriptor, milliseconds: left)
       guard ready.queue, !ready.signals else { return }
       store.begin(at: clock(), hasInput: false)
       queue.take().forEach(send)
       store.endTurn()
+      left = (due - MonotonicClock.microseconds + 999) / 1_000
     }
   }
 }
