@@ -209,6 +209,23 @@ import Testing
     #expect(try scratch.visitor("b").load().squad.members == members(0..<5))
   }
 
+  @Test func `a board that sets the file aside counts the members of every visitor`() throws {
+    let scratch = try ScratchFolder()
+    for name in ["a", "b"] {
+      let store = scratch.visitor(name)
+      _ = try store.perform([.recruit(member(1)), .recruit(member(2))])
+      store.close(1_000)
+    }
+    try scratch.executeOnVisitors("DROP TABLE journal")
+    let notices = Mutex<[StorageNotice]>([])
+    let board = BoardRepository.sqlite(at: scratch.visitors, now: { .noon }) { notice in
+      notices.withLock { $0.append(notice) }
+    }
+    #expect(try board.today().map(\.count) == [2, 2])
+    let name = "squads.sqlite3.damaged-2026-11-21"
+    #expect(notices.withLock { $0 } == [.setAside(name: name, salvaged: 4)])
+  }
+
   @Test func `a squad in memory is gone with it, and counts each recruit once`() throws {
     let recruited = Mutex<[EntryID]>([])
     let store = SquadStore.inMemory { id in recruited.withLock { $0.append(id) } }

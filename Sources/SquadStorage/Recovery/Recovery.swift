@@ -45,9 +45,11 @@ struct Recovery {
   private func outcome(of salvage: Salvage?, _ lock: borrowing FolderLock) -> Outcome {
     let members = salvage?.members() ?? []
     do {
-      let name = try replace(with: salvage, lock)
+      let aside = try replace(with: salvage, lock)
       lock.flush()
-      return .setAside(name: name, salvaged: members.count)
+      // The board belongs to no squad: members of all squads count.
+      let salvaged = name == Visitor.nobody ? aside.allMembers : members.count
+      return .setAside(name: aside.name, salvaged: salvaged)
     } catch {
       return .stuck(members, StorageError(explaining: error))
     }
@@ -103,10 +105,15 @@ struct Recovery {
   }
 
   /// Flushes each step to disk before the next one could lose something without it.
-  /// `undoInterruptedRecovery` handles a kill before the last one.
-  private func replace(with salvage: Salvage?, _ lock: borrowing FolderLock) throws -> String {
+  /// `undoInterruptedRecovery` handles a kill before the last one. Returns the name of the corrupt
+  /// file, and the number of members of all squads in the new one.
+  private func replace(
+    with salvage: Salvage?, _ lock: borrowing FolderLock
+  ) throws -> (name: String, allMembers: Int) {
+    var allMembers = 0
     let new = try file.makeTemporary { database in
       if let salvage { try salvage.fill(database) } else { try Schema.migrate(database) }
+      allMembers = try database.number("SELECT count(*) FROM member") ?? 0
     }
     do {
       let aside = try setAside()
@@ -124,7 +131,7 @@ struct Recovery {
         }
         throw error
       }
-      return String(aside.dropFirst(file.folder.count).drop { $0 == "/" })
+      return (String(aside.dropFirst(file.folder.count).drop { $0 == "/" }), allMembers)
     } catch {
       unlink(new)
       throw error
