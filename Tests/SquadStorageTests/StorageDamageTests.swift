@@ -86,6 +86,18 @@ private let page = 4_096
     try expectRecovery(scratch, salvaged: 4...4)
   }
 
+  @Test(arguments: ["list_settings", "terminal"])
+  func `a lost table of settings is created again`(table: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<3))
+    try scratch.execute("DROP TABLE \(table)")
+    let store = scratch.store()
+    try store.preferences.saveTerminal(TerminalPreferences(listColumns: 44), "xterm")
+    #expect(try store.load().squad.members == members(0..<3))
+    #expect(try store.preferences.terminal("xterm").listColumns == 44)
+    #expect(scratch.damaged.count == 1)
+  }
+
   @Test func `damage found during a change is reported with its result`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.store()

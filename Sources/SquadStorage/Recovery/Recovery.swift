@@ -95,6 +95,12 @@ struct Recovery {
           _ = try StoredRows(from: tables)
         }
         _ = try tables.place()
+        if version == .current {
+          // SQLite's check below doesn't notice that a table is missing.
+          for table in Visitor.tables + ["board", "newcomer"] {
+            _ = try database.number("SELECT count(*) FROM \(table)")
+          }
+        }
         if version.holdsResponses { try ResponseTable.check(in: database) }
         if version.holdsAliases { _ = try tables.aliases() }
         return try database.text("PRAGMA integrity_check(1)") != "ok"
