@@ -88,7 +88,7 @@ import Testing
     try unprivileged {
       let store = scratch.store()
       let stored = try store.load()
-      #expect(stored.squad.members == members(0..<3))
+      #expect(stored.squad.members == members(0..<3) && stored.isUnread)
       #expect(stored.notice == .notSaving(scratch.unwritable()))
       #expect(throws: scratch.unwritable()) { try store.perform(.recruit(member(5))) }
       #expect(scratch.names == ["squad.sqlite3"])

@@ -56,7 +56,10 @@ final class SquadFile: ReconnectingFile, SquadEngine {
       return try recoveringFromCorruption(readAll)
     } catch let stuck as UnrecoverableFile {
       reported = Squad(members: stuck.members)
-      return StoredSquad(squad: reported, notice: .notSaving(file.located(stuck.problem)))
+      var stored = StoredSquad(squad: reported, notice: .notSaving(file.located(stuck.problem)))
+      // Only the members were read.
+      stored.isUnread = true
+      return stored
     }
   }
 
