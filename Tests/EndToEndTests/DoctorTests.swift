@@ -69,7 +69,9 @@ import Testing
     let dropped = try Command.run(["python3", "-c", script, sandbox.database], in: sandbox)
     #expect(dropped.exit == .code(0), "\(dropped.errors)")
     let result = try Command.squad("doctor", in: sandbox)
-    #expect(result.exit == .code(1) && result.output.contains("problem  squad's file"))
+    #expect(result.exit == .code(1))
+    // Moved aside instead, it would lose its members.
+    #expect(result.output.contains("is damaged: no such table: journal · copy it, then start"))
     _ = try Command.squad("complete", "fire", "", in: sandbox)
     #expect(!sandbox.files().contains { $0.contains("damaged") })
     #expect(try Command.squad("roster", in: sandbox).errors.contains("1 member recovered"))

@@ -116,7 +116,7 @@ package struct FileCondition {
   package let mode: Int
   /// Whether there is a log that is not in the file yet.
   package let hasLog: Bool
-  /// Lines of SQLite's integrity check, three at most; empty for a whole file.
+  /// Lines of SQLite's integrity check, three at most, or another error; empty for a whole file.
   package let damage: [String]
 }
 
@@ -129,12 +129,28 @@ extension DataFile {
       // Without a log, SQLite would create one even to read.
       let database = try Database(path: path, access: hasLog ? .readOnly : .immutable)
       defer { database.close() }
-      let damage = try database.rows("PRAGMA integrity_check(3)", []).values { $0.text(0) ?? "" }
       return FileCondition(
         bytes: Int(facts.st_size), mode: Int(facts.st_mode & 0o777), hasLog: hasLog,
-        damage: damage.filter { $0 != "ok" })
+        damage: try damage(in: database))
     } catch {
       throw StorageError(explaining: error)
+    }
+  }
+
+  /// What SQLite's check finds, else the error of a read that a start would recover from.
+  private func damage(in database: Database) throws -> [String] {
+    do {
+      let lines = try database.rows("PRAGMA integrity_check(3)", []).values { $0.text(0) ?? "" }
+      guard lines == ["ok"] else { return lines }
+      return try database.snapshot {
+        let tables = try SquadTables.named("", in: database).tables
+        try StoredRows.check(tables, in: database)
+        if tables.version.holdsSettings { _ = try tables.settings() }
+        return []
+      }
+    } catch let error as DatabaseError where error.suggestsDamage {
+      guard try resolved.mayBeDatabase() else { throw error }
+      return [PlainText.line(error.message)]
     }
   }
 
