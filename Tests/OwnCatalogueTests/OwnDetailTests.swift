@@ -299,4 +299,19 @@ struct OwnDetailTests {
     let error = #expect(throws: InvalidField.self) { try File(json) { $0.show = ["a["] } }
     #expect(error?.option == "show" && error?.text == "a[")
   }
+
+  @Test func `a saved record keeps its row's title, and only the roles that its file had`() throws {
+    let remark = String(repeating: "long words ", count: 20) + "end"
+    let record = MemberRecord(
+      file: "/people.json", settings: "", text: #"{"name": "", "remark": "\#(remark)"}"#,
+      at: Moment(seconds: 0))
+    let id = EntryID(CatalogueID(rawValue: "people"), "row-7")
+    var choices = FieldChoices()
+    let untitled = try #require(record.detail(of: id, choices))
+    #expect(untitled.title == "row 7" && untitled.summary.isEmpty)
+    choices[.title] = ["name"]
+    choices[.text] = ["remark"]
+    let titled = try #require(record.detail(of: id, choices))
+    #expect(titled.title == "row 7" && titled.summary == remark)
+  }
 }

@@ -171,12 +171,19 @@ extension MemberRecord {
   package func detail(of id: EntryID, _ choices: FieldChoices) -> Detail? {
     guard let record = try? RecordValue(json: text.utf8) else { return nil }
     let columns = Columns([record])
-    guard let roles = try? choices.templates(in: columns),
+    guard var roles = try? choices.templates(in: columns),
       let facts = try? choices.detail(in: columns)
     else { return nil }
+    // Guessed from one record alone, these could get fields that they didn't have in the file.
+    for role in [FieldRole.title, .group, .picture, .link, .text] where roles[role] == nil {
+      roles[role] = .fields([])
+    }
     let guesses = Guesses(columns, records: [record], choices: roles)
     let detail = OwnDetail(columns, guesses, DetailFields(columns, guesses, facts))
+    // Titles a record without a title, whose id is its row unless it has a field for it.
+    let name = id.path.prefix { $0 != "/" }
+    let row = name.hasPrefix("row-") ? Int(name.dropFirst("row-".count)) : nil
     return detail.detail(
-      at: id, in: record, RowFields(guesses).texts(of: record), row: 1, .saved(at))
+      at: id, in: record, RowFields(guesses).texts(of: record), row: row ?? 1, .saved(at))
   }
 }
