@@ -14,7 +14,7 @@ package final class RowFields: Sendable {
   let subtitle: Field?
   private let group: Field?
   private let search: [Field]
-  /// Maximum bytes of a row's search text. Fields that the user chose are searched whole.
+  /// Maximum bytes of a row's search text, without a limit where the user chose the fields.
   private let searchLimit: Int
   /// The paths of all these fields.
   package let plan: FieldPlan
