@@ -137,7 +137,8 @@ extension DataFile {
     }
   }
 
-  /// What SQLite's check finds, else the error of a read that a start would recover from.
+  /// Lines of SQLite's integrity check; for a file that passes it, the error of reading the squad,
+  /// because the next start recovers such a file. Empty where both succeed.
   private func damage(in database: Database) throws -> [String] {
     do {
       let lines = try database.rows("PRAGMA integrity_check(3)", []).values { $0.text(0) ?? "" }
