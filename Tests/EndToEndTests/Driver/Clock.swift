@@ -27,17 +27,21 @@ struct Clock {
   }
 
   /// The command prefix for a program whose clocks all run twenty times as fast.
-  var fast: [String] {
-    ["env", "FAKETIME_SHARED=none none", "LD_PRELOAD=\(Self.library ?? "")", "FAKETIME=+0 x20"]
-  }
+  var fast: [String] { Self.preloading + ["FAKETIME=+0 x20"] }
 
   /// The command prefix for a program that uses this clock.
   var prefix: [String] {
+    Self.preloading + [
+      "FAKETIME_TIMESTAMP_FILE=\(file)", "FAKETIME_NO_CACHE=1", "FAKETIME_DONT_FAKE_MONOTONIC=1",
+    ]
+  }
+
+  /// A killed program leaves the library's files in /dev/shm, and the library ends a later program
+  /// with the same process id if it finds them. The shell has the id that the program will have.
+  private static var preloading: [String] {
     [
-      // Without a name for its shared memory, the library would leave files in /dev/shm.
-      "env", "FAKETIME_SHARED=none none", "LD_PRELOAD=\(Self.library ?? "")",
-      "FAKETIME_TIMESTAMP_FILE=\(file)",
-      "FAKETIME_NO_CACHE=1", "FAKETIME_DONT_FAKE_MONOTONIC=1",
+      "sh", "-c", #"rm -f /dev/shm/*faketime_*_$$; exec "$@""#, "sh",
+      "env", "FAKETIME_SHARED=none none", "LD_PRELOAD=\(library ?? "")",
     ]
   }
 }
