@@ -79,12 +79,7 @@ final class EntryBlock: Sendable {
   /// Offset of a row; at `rowCount`, the end of the last one.
   func start(of row: Int) -> Int { Self.word(bytes, row) }
 
-  /// Reads the offsets of a row, so that the processor fetches them. The value means nothing.
-  func touchOffsets(of row: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: start(of: row) ^ folded.start(of: row))
-  }
-
-  /// Reads each place in memory that has a text of a row, so that the processor fetches it. The
+  /// Reads each place in memory that has a part of a row, so that the processor fetches it. The
   /// value means nothing.
   func touch(_ row: Int) -> UInt8 {
     bytes[start(of: row)] ^ bytes[start(of: row + 1) - 1] ^ folded.touch(row)

@@ -104,9 +104,8 @@ package struct EntryPacker {
   ) {
     let batch = batch.filter { $0.row < packed.count }
       .map { (entry: packed[$0.row], sortText: $0.sortText) }
-    // Rows in another order lie anywhere in memory. Reading the offsets of each first, then a byte
-    // of each text, lets the processor fetch a batch at once.
-    for (entry, _) in batch { touched ^= entry.block.touchOffsets(of: entry.row) }
+    // Rows in another order lie anywhere in memory. Reading bytes of each first lets the processor
+    // fetch a batch at once.
     for (entry, _) in batch { touched ^= entry.block.touch(entry.row) }
     for (entry, sortText) in batch { append(entry, sortText: sortText) }
   }
